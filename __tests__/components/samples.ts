@@ -1,6 +1,6 @@
 import type { Gallery, MediaItem, MediaKind } from '@/lib/content/model';
 import { parseRecord } from '@/lib/content/parse/parse-record';
-import type { RecordPath, Records } from '@/lib/content/records';
+import type { RecordPath, Records } from '@/lib/content/schema/records';
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
 import { siteSanitiser } from '@/lib/html/sanitiser';
 import { type Plain, stored } from '../lib/content/schema/stored-content';

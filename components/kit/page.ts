@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, type RefCallback, useContext } from 'react';
-import type { ContentPath } from '@/lib/content/records';
+import type { ContentPath } from '@/lib/content/schema/records';
 import type { SafeHtml } from '@/lib/html/safe-html';
 import type { ExportData, SiteData } from '@/lib/content/site-data';
 import { pictureSources, type PictureSources } from '@/lib/media/picture';

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { usePage } from '@/components/kit/page';
-import { positionPath } from '@/lib/content/records';
+import { positionPath } from '@/lib/content/schema/records';
 import { MAP_PATH, positionPathOf, type SitePage } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { wording } from '@/lib/wording';

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useState } from 'react';
 import { PageContext } from '@/components/kit/page';
-import type { Records } from '@/lib/content/records';
+import type { Records } from '@/lib/content/schema/records';
 import type { SafeHtml } from '@/lib/html/safe-html';
 import type { ExportData } from '@/lib/content/site-data';
 import { withLinkAddresses } from '@/lib/html/link-addresses';

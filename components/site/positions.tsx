@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { usePage } from '@/components/kit/page';
 import { PositionScreen } from '@/components/screens/position-screen/position-screen';
-import { positionPath } from '@/lib/content/records';
+import { positionPath } from '@/lib/content/schema/records';
 import { type Route, routeId } from '@/lib/route/route';
 import { useRecord } from '@/components/site/content/record-store';
 import { HydratedWhenShown } from './hydrated-when-shown';

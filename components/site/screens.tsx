@@ -5,7 +5,7 @@ import { CareersScreen } from '@/components/screens/careers-screen/careers-scree
 import { ContactsScreen } from '@/components/screens/contacts-screen/contacts-screen';
 import { HomeScreen } from '@/components/screens/home-screen/home-screen';
 import { WhatWeDoScreen } from '@/components/screens/what-we-do-screen/what-we-do-screen';
-import type { RecordPath, Records } from '@/lib/content/records';
+import type { RecordPath, Records } from '@/lib/content/schema/records';
 import { switchRoute } from '@/lib/route/hash-location';
 import { type Route, routeId, SINGLE_SCREENS, type SingleScreen, type TabCode } from '@/lib/route/route';
 import { useRecord } from '@/components/site/content/record-store';

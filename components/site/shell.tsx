@@ -6,7 +6,7 @@ import { useRecord } from '@/components/site/content/record-store';
 import { useMenu } from '@/components/site/content/use-menu';
 import { ROUTE_OF_EXPORT, useAddressRoute, useTitle } from '@/components/site/use-route';
 import type { MenuEntry, Position } from '@/lib/content/model';
-import { positionPath } from '@/lib/content/records';
+import { positionPath } from '@/lib/content/schema/records';
 import { plainText } from '@/lib/html/plain-text';
 import type { Route } from '@/lib/route/route';
 import { wording } from '@/lib/wording';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { PageContext } from '@/components/kit/page';
 import { useBrowserValue } from '@/components/kit/use-store-value';
 import { startLate } from '@/lib/browser/start/late-code';
-import type { Records } from '@/lib/content/records';
+import type { Records } from '@/lib/content/schema/records';
 import type { SiteData } from '@/lib/content/site-data';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
 import { createStore, type Store } from '@/lib/store';

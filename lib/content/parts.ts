@@ -1,7 +1,7 @@
 import { canonicalJson } from '@/lib/content/fingerprint';
 import { contentOf } from '@/lib/content/schema/content-tree';
 import { isTree, rawAt, type RawTree } from '@/lib/content/raw-tree';
-import { positionPath, POSITIONS_LIST } from '@/lib/content/records';
+import { positionPath, POSITIONS_LIST } from '@/lib/content/schema/records';
 import { FIXED_PATHS, stepsTo } from '@/lib/content/schema/find-field';
 
 /**

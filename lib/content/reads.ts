@@ -1,4 +1,4 @@
-import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/records';
+import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/schema/records';
 import { type Route, TABS } from '../route/route';
 
 /**

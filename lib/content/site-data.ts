@@ -1,7 +1,7 @@
 import type { PictureTable } from '@/lib/media/picture-table';
 import { parseRoute } from '@/lib/route/route';
 import type { Position } from './model';
-import { positionPath, type Records } from './records';
+import { positionPath, type Records } from './schema/records';
 
 /**
  * The published content at build time: every parsed record, and the fingerprint of its raw value

@@ -5,7 +5,7 @@ import { PageContext } from '@/components/kit/page';
 import { type ScreenBoundary } from '@/components/site/screen-boundary';
 import { Shell } from '@/components/site/shell';
 import { parseRecord } from '@/lib/content/parse/parse-record';
-import { positionPath, type Records } from '@/lib/content/records';
+import { positionPath, type Records } from '@/lib/content/schema/records';
 import { createRecordSync } from '@/lib/browser/live/record-sync';
 import type { Store } from '@/lib/store';
 import { wording } from '@/lib/wording';

@@ -4,7 +4,7 @@ import { useStoreValue } from '@/components/kit/use-store-value';
 import { liveControl } from '@/components/site/content/record-store';
 import { Site, useLiveContent } from '@/components/site/site';
 import { useCanonical } from '@/components/site/use-route';
-import type { Records } from '@/lib/content/records';
+import type { Records } from '@/lib/content/schema/records';
 import type { SiteData } from '@/lib/content/site-data';
 import { SINGLE_SCREENS } from '@/lib/route/route';
 import { createStore } from '@/lib/store';

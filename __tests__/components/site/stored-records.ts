@@ -1,6 +1,6 @@
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
-import { positionPath, type RecordPath, type Records } from '@/lib/content/records';
+import { positionPath, type RecordPath, type Records } from '@/lib/content/schema/records';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { siteSanitiser } from '@/lib/html/sanitiser';
 import { createStore, type Store } from '@/lib/store';

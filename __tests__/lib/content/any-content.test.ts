@@ -3,7 +3,7 @@ import { differences } from '@/lib/content/changes/differences';
 import { contentIssues } from '@/lib/content/checks/content-issues';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
-import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/records';
+import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/schema/records';
 import { CONTENT } from '@/lib/content/schema/content';
 import type { Field } from '@/lib/content/schema/field';
 import { FIXED_PATHS, stepsTo } from '@/lib/content/schema/find-field';

@@ -10,7 +10,7 @@ import { isPlainClick } from '@/lib/browser/enhance/plain-click';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import type { CareersPage } from '@/lib/content/model';
 import { MAP_PATH, POSITIONS_IN_PAGE } from '@/lib/content/site-data';
-import { positionPart } from '@/lib/content/records';
+import { positionPart } from '@/lib/content/schema/records';
 import { wording } from '@/lib/wording';
 import styles from './careers-screen.module.scss';
 

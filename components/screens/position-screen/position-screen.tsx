@@ -14,7 +14,7 @@ import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden
 import { withArticle } from '@/lib/content/italian-date';
 import { dayInWords, factsInWords, isExpired } from '@/lib/content/job-facts';
 import type { JobFacts, Position } from '@/lib/content/model';
-import { positionPart } from '@/lib/content/records';
+import { positionPart } from '@/lib/content/schema/records';
 import { routeId } from '@/lib/route/route';
 import { wording } from '@/lib/wording';
 import titles from '@/components/blocks/titles.module.scss';

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { LiveControl } from '@/components/blocks/live-control';
 import { startLiveSession } from '@/lib/browser/live/live-session';
 import { LIVE_UPDATE } from '@/lib/browser/vitals/live-update';
-import type { Records } from '@/lib/content/records';
+import type { Records } from '@/lib/content/schema/records';
 import type { SiteData } from '@/lib/content/site-data';
 import type { Store } from '@/lib/store';
 import { liveControl } from './record-store';

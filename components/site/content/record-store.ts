@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStoreValue } from '@/components/kit/use-store-value';
-import type { RecordPath, Records } from '@/lib/content/records';
+import type { RecordPath, Records } from '@/lib/content/schema/records';
 import { createStore, type Store } from '@/lib/store';
 
 /** The store of the content that is shown: published, or the draft in preview. */

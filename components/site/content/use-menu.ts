@@ -1,7 +1,7 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useLacks } from '@/components/kit/page';
 import type { MenuEntry } from '@/lib/content/model';
-import { visibilityPath } from '@/lib/content/records';
+import { visibilityPath } from '@/lib/content/schema/records';
 import { MENU_READ } from '@/lib/content/reads';
 import { RecordStoreContext, useRecord } from './record-store';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Records } from '@/lib/content/records';
+import type { Records } from '@/lib/content/schema/records';
 import type { Sanitiser } from '@/lib/html/safe-html';
 import { createRecordSync } from '@/lib/browser/live/record-sync';
 import { createTreeFeed } from '@/lib/browser/preview/draft-tree';

@@ -1,5 +1,5 @@
-import type { Records } from '@/lib/content/records';
-import { positionPath } from '@/lib/content/records';
+import type { Records } from '@/lib/content/schema/records';
+import { positionPath } from '@/lib/content/schema/records';
 import type { SiteData } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { type Route, routeId } from '@/lib/route/route';

@@ -1,4 +1,4 @@
-import type { RecordPath, Records } from '@/lib/content/records';
+import type { RecordPath, Records } from '@/lib/content/schema/records';
 import { liveReads, MENU_READ, visibilityReads } from '@/lib/content/reads';
 import { currentHash, routeOfHash, subscribeHash } from '@/lib/route/hash-location';
 import type { Store } from '@/lib/store';

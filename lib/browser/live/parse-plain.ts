@@ -1,6 +1,6 @@
 import { own } from '@/lib/content/raw-tree';
 import { type Parsed, parseRecord } from '@/lib/content/parse/parse-record';
-import type { RecordPath, Records } from '@/lib/content/records';
+import type { RecordPath, Records } from '@/lib/content/schema/records';
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
 import { sanitisePlain } from '@/lib/html/plain-sanitiser';
 

@@ -1,6 +1,6 @@
 import { fingerprint } from '@/lib/content/fingerprint';
 import { type Parsed, parseRecord } from '@/lib/content/parse/parse-record';
-import type { RecordPath, Records } from '@/lib/content/records';
+import type { RecordPath, Records } from '@/lib/content/schema/records';
 import type { Sanitiser } from '@/lib/html/safe-html';
 import type { Store } from '@/lib/store';
 import { parsePlain } from './parse-plain';

@@ -1,4 +1,4 @@
-import type { RecordPath } from '@/lib/content/records';
+import type { RecordPath } from '@/lib/content/schema/records';
 import type { DueChange } from '@/lib/content/timeline/content-at';
 import type { Receive } from './record-sync';
 import { isReadOnce } from '@/lib/content/reads';

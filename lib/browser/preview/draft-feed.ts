@@ -1,6 +1,6 @@
 import { withOrigins } from '@/lib/browser/preview/origins';
 import { rawAt } from '@/lib/content/raw-tree';
-import type { RecordPath, Records } from '@/lib/content/records';
+import type { RecordPath, Records } from '@/lib/content/schema/records';
 import type { Sanitiser } from '@/lib/html/safe-html';
 import { isGoneEntry } from '@/lib/content/changes/changed-at';
 import { differences } from '@/lib/content/changes/differences';

@@ -1,7 +1,7 @@
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
 import type { Receive } from '../live/record-sync';
 import { createRecordWatcher } from '../live/record-watcher';
-import type { RecordPath } from '@/lib/content/records';
+import type { RecordPath } from '@/lib/content/schema/records';
 import { CONTENT_NODES, recordsOf } from '@/lib/content/schema/content-tree';
 
 /** @param onTree Called with the raw tree, without absent nodes, once all have arrived and after each change. */

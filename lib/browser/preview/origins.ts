@@ -1,5 +1,5 @@
 import { isRecord, isTree } from '@/lib/content/raw-tree';
-import type { RecordPath, Records } from '@/lib/content/records';
+import type { RecordPath, Records } from '@/lib/content/schema/records';
 import { type Field, isGallery } from '@/lib/content/schema/field';
 import { stepsTo } from '@/lib/content/schema/find-field';
 import { type ContentNode, partOf, readContent } from '@/lib/content/schema/normal-form';

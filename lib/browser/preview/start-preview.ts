@@ -1,4 +1,4 @@
-import type { Records } from '@/lib/content/records';
+import type { Records } from '@/lib/content/schema/records';
 import type { Sanitiser } from '@/lib/html/safe-html';
 import { differences } from '@/lib/content/changes/differences';
 import { parseSiteStatus } from '@/lib/status/site-status';

@@ -3,7 +3,7 @@ import { dayInWords, isExpired, knownTerms } from '../job-facts';
 import type { Position } from '../model';
 import { parseRecord } from '../parse/parse-record';
 import { rawAt } from '../raw-tree';
-import { positionPath } from '../records';
+import { positionPath } from '../schema/records';
 import { isIndex } from '@/lib/route/route';
 import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/html/safe-html';
 import { type ContentNode, partOf } from '../schema/normal-form';

@@ -1,7 +1,7 @@
 import { vatId } from '@/lib/content/company-facts';
 import { lacksOf } from '@/lib/content/lacks';
 import { parseTree } from '@/lib/content/parse/parse-tree';
-import { POSITIONS_LIST, visibilityPath } from '@/lib/content/records';
+import { POSITIONS_LIST, visibilityPath } from '@/lib/content/schema/records';
 import { isIndex } from '@/lib/route/route';
 import { CONTENT, PAGES } from '@/lib/content/schema/content';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';

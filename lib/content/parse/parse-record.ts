@@ -1,5 +1,5 @@
 import { isTree } from '../raw-tree';
-import type { RecordPath, Records } from '../records';
+import type { RecordPath, Records } from '../schema/records';
 import { isIndex } from '@/lib/route/route';
 import type { Sanitiser } from '@/lib/html/safe-html';
 import { type Field, isGallery, type List, type Parts } from '../schema/field';

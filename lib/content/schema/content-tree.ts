@@ -1,6 +1,6 @@
 import { fingerprint } from '@/lib/content/fingerprint';
 import { isTree, own, rawAt } from '@/lib/content/raw-tree';
-import { positionPath, POSITIONS_LIST, type RecordPath, visibilityPath } from '@/lib/content/records';
+import { positionPath, POSITIONS_LIST, type RecordPath, visibilityPath } from '@/lib/content/schema/records';
 import { isIndex } from '@/lib/route/route';
 import { FIXED_PATHS, ROOT } from './find-field';
 import { type ContentNode, readContent } from './normal-form';

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { POSITIONS_LIST } from '@/lib/content/records';
+import { POSITIONS_LIST } from '@/lib/content/schema/records';
 import type { ExportData, SiteData } from '@/lib/content/site-data';
 import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
 import { writeHashed } from '@/lib/pipeline/files';

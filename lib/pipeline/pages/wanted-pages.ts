@@ -1,7 +1,7 @@
 import { name as SITE_NAME } from '@/brand/brand';
 import { fingerprint } from '@/lib/content/fingerprint';
 import { own } from '@/lib/content/raw-tree';
-import { positionPath } from '@/lib/content/records';
+import { positionPath } from '@/lib/content/schema/records';
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
 import { PAGES } from '@/lib/content/schema/content';
 import type { Group } from '@/lib/content/schema/field';

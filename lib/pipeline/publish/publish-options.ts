@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isPartPath } from '@/lib/content/parts';
-import { positionPath } from '@/lib/content/records';
+import { positionPath } from '@/lib/content/schema/records';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { parseMoment, ZONE } from '@/lib/content/timeline/zoned-time';
 import { OperatorError } from '@/lib/settings/operator-error';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { RecordStoreContext } from '@/components/site/content/record-store';
 import { useMenu } from '@/components/site/content/use-menu';
 import { parseRecord } from '@/lib/content/parse/parse-record';
-import { type Records, visibilityPath } from '@/lib/content/records';
+import { type Records, visibilityPath } from '@/lib/content/schema/records';
 import { createStore } from '@/lib/store';
 import { markingSanitiser } from '../../../lib/content/parse/fake-sanitiser';
 

@@ -1,6 +1,6 @@
 import { demoSite } from '@/__tests__/app/export-data-fixture';
 import { publicAddress } from '@/components/site/preview/public-address';
-import { positionPath, type Records } from '@/lib/content/records';
+import { positionPath, type Records } from '@/lib/content/schema/records';
 import { parseRoute } from '@/lib/route/route';
 import { createStore, type Store } from '@/lib/store';
 

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { useOtherDay } from '@/components/site/preview/use-other-day';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import type { Records } from '@/lib/content/records';
+import type { Records } from '@/lib/content/schema/records';
 import { contentHash } from '@/lib/content/content-hash';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 import { createStore } from '@/lib/store';

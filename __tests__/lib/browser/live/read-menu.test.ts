@@ -1,5 +1,5 @@
 import { parseRecord } from '@/lib/content/parse/parse-record';
-import type { Records } from '@/lib/content/records';
+import type { Records } from '@/lib/content/schema/records';
 import type { RecordSource } from '@/lib/browser/live/database-connection';
 import { followMenu } from '@/lib/browser/live/follow-content';
 import { createStore } from '@/lib/store';

@@ -1,6 +1,6 @@
 import { fingerprint } from '@/lib/content/fingerprint';
 import { parseRecord } from '@/lib/content/parse/parse-record';
-import type { Records } from '@/lib/content/records';
+import type { Records } from '@/lib/content/schema/records';
 import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/html/safe-html';
 import { createRecordSync } from '@/lib/browser/live/record-sync';
 import { createStore, type Store } from '@/lib/store';

@@ -1,7 +1,7 @@
 import { createScheduledOverlay } from '@/lib/browser/live/scheduled-overlay';
 import { contentHash } from '@/lib/content/content-hash';
 import { rawAt } from '@/lib/content/raw-tree';
-import type { RecordPath } from '@/lib/content/records';
+import type { RecordPath } from '@/lib/content/schema/records';
 import { type DueChange, recordAt } from '@/lib/content/timeline/content-at';
 
 const text = (words: string): object => ({ testo_introduttivo: { _value: words } });

@@ -1,6 +1,6 @@
 import { pathInNote, withOrigins } from '@/lib/browser/preview/origins';
 import { parseRecord } from '@/lib/content/parse/parse-record';
-import type { RecordPath } from '@/lib/content/records';
+import type { RecordPath } from '@/lib/content/schema/records';
 import { plainText } from '@/lib/html/plain-text';
 import { siteSanitiser } from '@/lib/html/sanitiser';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSealedSource } from '@/lib/browser/preview/sealed-source';
 import { createTreeFeed, watchTree } from '@/lib/browser/preview/draft-tree';
-import { positionPath, visibilityPath } from '@/lib/content/records';
+import { positionPath, visibilityPath } from '@/lib/content/schema/records';
 import { eventually, useDatabase } from '../../../database/clients';
 
 const KEY = 'chiave-8f3a';

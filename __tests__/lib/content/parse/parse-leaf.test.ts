@@ -1,7 +1,7 @@
 import type { JobFacts } from '@/lib/content/model';
 import { LEAVES, parseDay } from '@/lib/content/parse/parse-leaf';
 import { parseRecord } from '@/lib/content/parse/parse-record';
-import { positionPath, visibilityPath } from '@/lib/content/records';
+import { positionPath, visibilityPath } from '@/lib/content/schema/records';
 import { link } from '@/lib/content/schema/field';
 import { readContent } from '@/lib/content/schema/normal-form';
 import { markingSanitiser } from './fake-sanitiser';

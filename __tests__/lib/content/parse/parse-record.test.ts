@@ -1,5 +1,5 @@
 import { parseRecord } from '@/lib/content/parse/parse-record';
-import { positionPath, type RecordPath } from '@/lib/content/records';
+import { positionPath, type RecordPath } from '@/lib/content/schema/records';
 import { stored } from '../schema/stored-content';
 import { markingSanitiser } from './fake-sanitiser';
 

@@ -1,4 +1,4 @@
-import { type ContentPath, entryPath, positionPart } from '@/lib/content/records';
+import { type ContentPath, entryPath, positionPart } from '@/lib/content/schema/records';
 
 const OFFERS = 'pagine/home/blocco_servizi_e_prodotti';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoExport } from '@/__tests__/app/export-data-fixture';
-import { positionPath } from '@/lib/content/records';
+import { positionPath } from '@/lib/content/schema/records';
 import { parsePage } from '@/lib/pipeline/export/exported-page';
 import { firstPictures, hydrationData, ownClient } from '@/lib/pipeline/export/own-client';
 

@@ -1,5 +1,5 @@
 import { keepParts } from './kept-parts';
-import type { RecordPath, Records } from '@/lib/content/records';
+import type { RecordPath, Records } from '@/lib/content/schema/records';
 import type { Store } from '@/lib/store';
 import { createAnnouncer } from './announcer';
 import { blocksInPage } from './blocks-in-page';

@@ -1,6 +1,6 @@
 import { registerBlock } from '@/lib/browser/live/readers/blocks-in-page';
 import { createBufferedStore, type LiveState } from '@/lib/browser/live/readers/buffered-store';
-import type { Records } from '@/lib/content/records';
+import type { Records } from '@/lib/content/schema/records';
 import type { SafeHtml } from '@/lib/html/safe-html';
 import { createStore, type Store } from '@/lib/store';
 
