@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
+/** More bytes of source than all scripts have. */
+const ALL_SOURCE = 100_000_000;
+
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'export',
@@ -17,6 +20,10 @@ const config = {
   // How the export starts, and with which styles: see lib/pipeline/export/next/README.md.
   experimental: {
     cssChunking: { type: 'graph', requestCost: 1 },
+    // One script for each moment of a visit: no two pages share parts of them (docs/decisions/022-one-script-for-a-moment.md).
+    turbopackChunking: { minChunkSize: ALL_SOURCE, maxMergeChunkSize: ALL_SOURCE },
+    // What nobody uses of React.
+    turbopackCjsTreeShaking: true,
     turbopackFileSystemCacheForBuild: process.env.SITE_NEXT_CACHE !== 'off',
   },
   // The pages wait for the snapshot and for new pictures, which may take hours (app/export-data.ts). In seconds.
