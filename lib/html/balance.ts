@@ -1,7 +1,8 @@
 import type { Addresses } from './attribute';
+import { BLOCKS, HEADINGS, TABLE_PARTS } from './blocks';
 import { cleanCharacters } from './characters';
 import { OpenElements } from './open-elements';
-import { ALIASES, ALLOWED, BLOCKS, HEADINGS, INLINE, type Kind, TABLE_PARTS } from './policy';
+import { ALIASES, ALLOWED, INLINE, type Kind } from './policy';
 import { tokens } from './tokens';
 
 const CELLS: ReadonlySet<string> = new Set(['td', 'th', 'caption']);

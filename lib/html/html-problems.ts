@@ -1,7 +1,8 @@
 import { decodeHTMLAttribute } from 'entities/decode';
 import { attributeValue, siteAddresses } from './attribute';
 import { cleanCharacters } from './characters';
-import { ALIASES, ALLOWED, attributesOf, BLOCKS, type Kind } from './policy';
+import { BLOCKS } from './blocks';
+import { ALIASES, ALLOWED, attributesOf, type Kind } from './policy';
 import { safeStyle } from './style';
 import { type Token, tokens } from './tokens';
 

@@ -3,7 +3,9 @@ import type { SafeHtml } from './safe-html';
 import { type Addresses, checkedAttributes } from './attribute';
 import { cleanCharacters, cutCharacters, escapeAttribute, escapeText } from './characters';
 import { isBlank } from './is-blank';
-import { BLOCKS, LIMITS, VOIDS } from './policy';
+import { BLOCKS } from './blocks';
+import { LIMITS } from './limits';
+import { VOIDS } from './policy';
 
 interface OpenElement {
   readonly name: string;

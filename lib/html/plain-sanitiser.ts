@@ -1,6 +1,6 @@
 import type { SafeHtml, SafeInline } from './safe-html';
 import { cleanCharacters, composeLetters, cutCharacters, escapeText } from './characters';
-import { LIMITS } from './policy';
+import { LIMITS } from './limits';
 
 /** Most labels have no markup, and need no full sanitiser in the live page. `undefined` for a text with `<` or `&`. */
 export function sanitisePlain(untrusted: string): (SafeHtml & SafeInline) | undefined {

@@ -1,5 +1,5 @@
 import type { SafeHtml, SafeInline } from './safe-html';
-import { BLOCKS } from './policy';
+import { BLOCKS } from './blocks';
 
 const REFERENCES: Readonly<Record<string, string>> = {
   '&lt;': '<',

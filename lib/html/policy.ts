@@ -5,6 +5,8 @@
  * use its styles.
  */
 
+import { BLOCKS } from './blocks';
+
 /** Kind of HTML: `flow` for blocks of text, `phrasing` for headings, labels and buttons. */
 export type Kind = 'flow' | 'phrasing';
 
@@ -12,19 +14,6 @@ export type Kind = 'flow' | 'phrasing';
 export const INLINE: ReadonlySet<string> = new Set(
   'abbr b cite code em i mark q s small span strong sub sup time u'.split(' '),
 );
-
-/** They contain phrasing only. `h1` belongs to the screen: that of the content becomes `h2`. */
-export const HEADINGS: ReadonlySet<string> = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
-
-/** Elements that are allowed only inside a `table`. */
-export const TABLE_PARTS: ReadonlySet<string> = new Set('caption thead tbody tfoot tr td th'.split(' '));
-
-/** Elements that start a new line. Where one is removed, a space is inserted, so that words stay apart. */
-export const BLOCKS: ReadonlySet<string> = new Set([
-  ...'p ul ol li dl dt dd table blockquote figure figcaption pre div hr'.split(' '),
-  ...HEADINGS,
-  ...TABLE_PARTS,
-]);
 
 /** Elements without content and without an end tag. */
 export const VOIDS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
@@ -77,17 +66,3 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
 export function attributesOf(tag: string): readonly string[] {
   return Object.hasOwn(OWN, tag) ? [...GLOBAL, ...(OWN[tag] ?? [])] : GLOBAL;
 }
-
-/**
- * They count the output, so sanitising it again changes nothing. Beyond `elements` and `depth` the tags go and their text
- * stays; beyond `characters` the text ends.
- */
-export const LIMITS = {
-  /** Nesting depth of elements. */
-  depth: 100,
-  elements: 10_000,
-  /** UTF-16 code units of decoded text and attribute values together. */
-  characters: 200_000,
-  /** As written, in UTF-16 code units; a longer value (a `data:` picture) is removed. */
-  attribute: 4_000,
-} as const;

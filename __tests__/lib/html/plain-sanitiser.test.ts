@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sanitisePlain } from '@/lib/html/plain-sanitiser';
-import { LIMITS } from '@/lib/html/policy';
+import { LIMITS } from '@/lib/html/limits';
 import { siteSanitiser } from '@/lib/html/sanitiser';
 
 const sanitiser = siteSanitiser();

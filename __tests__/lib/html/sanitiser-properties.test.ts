@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { plainText } from '@/lib/html/plain-text';
-import { LIMITS } from '@/lib/html/policy';
+import { LIMITS } from '@/lib/html/limits';
 import { siteSanitiser } from '@/lib/html/sanitiser';
 import { htmlish } from '../../hostile/arbitrary';
 import { hostileCorpus } from '../../hostile/corpus';
