@@ -2,7 +2,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { PageContext } from '@/components/kit/page';
 import { useBrowserValue } from '@/components/kit/use-store-value';
-import { startLate } from '@/lib/browser/start/late-code';
+import { enhance } from '@/lib/browser/enhance/enhance';
+import { markHiddenScreens } from '@/lib/browser/enhance/hidden-screens';
+import { LATEST_START_MS, startLate } from '@/lib/browser/start/late-code';
+import { whenIdle } from '@/lib/browser/start/moments';
 import type { Records } from '@/lib/content/schema/records';
 import type { SiteData } from '@/lib/content/site-data';
 import { parsePreviewAddress } from '@/lib/route/preview-address';
@@ -16,12 +19,15 @@ import { Shell } from './shell';
  * Keeps screens that are not shown out of reader views, and lets the search of the browser (Ctrl+F) find their text
  * where it can (Chromium 102, Firefox 139, Safari Technology Preview).
  */
-const startHiddenScreens = (): (() => void) =>
-  startLate({
-    name: 'hidden screens',
-    load: () => (typeof window === 'undefined' ? undefined : import('@/lib/browser/enhance/hidden-screens')),
-    start: ({ markHiddenScreens }) => markHiddenScreens(),
-  });
+function startHiddenScreens(): () => void {
+  let stop: (() => void) | undefined;
+  const start = (): void => void (stop = markHiddenScreens());
+  const cancel = whenIdle(() => enhance('hidden screens', start), LATEST_START_MS);
+  return () => {
+    cancel();
+    stop?.();
+  };
+}
 
 /** Measures the visits of the published site. */
 const startVitals = ({ settings: { vitalsUrl }, release }: SiteData): (() => void) =>

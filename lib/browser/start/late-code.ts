@@ -2,7 +2,7 @@ import { enhance, type Enhancement } from '@/lib/browser/enhance/enhance';
 import { whenIdle } from './moments';
 
 /** Latest start of late code, in milliseconds. */
-const LATEST_START_MS = 4000;
+export const LATEST_START_MS = 4000;
 
 /** Code of a chunk of its own, and what it does for the page. */
 interface LateCode<Module> {
