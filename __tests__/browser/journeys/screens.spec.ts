@@ -18,7 +18,7 @@ test('a deep link to every route shows its screen alone, from its top', async ({
 });
 
 // [spec 2.27, 2.83, 4.8]
-test('a link of the menu leads to its screen, with title and focus; back and forward return; two changes in one moment end on the last one; a press on a tab switches locally: the address follows, the place stays, back returns; arrow keys, Home and End go through the tabs with the focus', async ({
+test('a link of the menu leads to its screen, with title and focus; back and forward return; two changes in one moment end on the last one, where the visitor has scrolled it; a press on a tab switches locally: the address follows, the place stays, back returns; arrow keys, Home and End go through the tabs with the focus', async ({
   visit,
   company,
 }) => {
@@ -36,11 +36,22 @@ test('a link of the menu leads to its screen, with title and focus; back and for
   await isCalled(company.about);
   await visitor.tab.forward();
   await visitor.seesScreen('/contatti');
+  // Each is told, the last one twice: the page stays where the visitor has scrolled it in between.
   await visitor.tab.evaluate(() => {
+    let told = 0;
+    const onShown = (): void => {
+      told += 1;
+      if (told === 1) window.scrollTo({ top: 40, behavior: 'instant' });
+      document.documentElement.dataset['told'] = String(told);
+    };
+    // After the page has taken its place.
+    addEventListener('routeshown', () => queueMicrotask(onShown));
     location.hash = '#/';
     location.hash = '#/chi_siamo';
   });
+  await visitor.sees('html[data-told="2"]');
   await visitor.seesScreen('/chi_siamo');
+  expect(await visitor.scrolled()).toBe(40);
   await isCalled(company.about);
 
   await visitor.tab.evaluate(() => (location.hash = '#/cosa_facciamo/1'));

@@ -98,6 +98,8 @@ export function createScrollMemory(): () => number | undefined {
   function arrive(): number | undefined {
     const known = storedPlace();
     if (known) {
+      // Two changes in one moment end on one entry, and each is told: the visitor may have scrolled it in between.
+      if (known.id === id) return window.scrollY;
       ({ id } = known);
       return tops.get(id) ?? known.scrollTop;
     }
