@@ -208,7 +208,7 @@ test('every painted frame is paper with the spinner alone, before any other scri
     void session.send('Page.screencastFrameAck', { sessionId });
   });
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
-  // The first picture is of the empty tab, which is not ours to judge: on a busy machine it came late and dark.
+  // The first picture is of the empty tab, which is not ours to judge. Once, on a busy machine, a first picture was dark.
   await expect.poll(() => frames.length).toBeGreaterThan(0);
   frames.length = 0;
   await page.goto(previewAddress(), { waitUntil: 'domcontentloaded' });

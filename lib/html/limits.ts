@@ -1,3 +1,5 @@
+// Apart from the policy, which visitors do not load: a text without markup has limits too.
+
 /**
  * They count the output, so sanitising it again changes nothing. Beyond `elements` and `depth` the tags go and their text
  * stays; beyond `characters` the text ends.

@@ -77,7 +77,8 @@ export function restoreScroll(top: number): void {
  * The position is stored in `history.state`, so that it goes with the entry, which can be written only while it is the
  * current one: at the click that leaves it, and whenever scrolling has ended. `scrollRestoration` is manual, so that
  * the position can be read when Back or Forward leaves the entry; that one is kept in memory only.
- * @returns Switches to the entry that is shown now; returns where it was left, `undefined` for a new one.
+ * @returns Switches to the entry that is shown now; returns where it was left, or stands if it is
+ *   shown already; `undefined` for a new one.
  */
 export function createScrollMemory(): () => number | undefined {
   const tops = new Map<string, number>();
