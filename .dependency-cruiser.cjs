@@ -25,23 +25,30 @@ module.exports = {
     never('the-pipeline-has-no-page', '^(scripts|lib/pipeline)/', '^app/', PAGE),
 
     never('the-browser-part-renders-nothing', '^lib/browser/', '^(components|app)/'),
-    never('the-database-stands-alone', '^database/', '^(app|components|lib|scripts|content|styles)/'),
-    never('nobody-imports-a-command', '^(app|components|lib|database)/', '^scripts/'),
+    never(
+      'the-database-stands-alone',
+      '^packages/realtime-database-server/',
+      '^(app|components|lib|scripts|content|styles)/',
+    ),
+    never('nobody-imports-a-command', '^(app|components|lib|packages)/', '^scripts/'),
     never('content-stands-on-addresses', '^lib/(html|media|route)/', '^lib/content/'),
     // Packages that only one part imports.
-    never('firebase-in-lib/browser', '^(app|components|database|scripts|lib/(?!browser/))', FIREBASE),
-    never('firebase-admin-in-lib/pipeline', '^(app|components|database|lib/(?!pipeline/|tools/))', ADMIN),
+    never('firebase-in-lib/browser', '^(app|components|packages|scripts|lib/(?!browser/))', FIREBASE),
+    never('firebase-admin-in-lib/pipeline', '^(app|components|packages|lib/(?!pipeline/|tools/))', ADMIN),
     { name: 'imports-go-one-way', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.d\\.ts$', '^app/', '^scripts/', '^database/'] },
+      from: {
+        orphan: true,
+        pathNot: ['\\.d\\.ts$', '^app/', '^scripts/', '^packages/realtime-database-server/'],
+      },
       to: {},
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['(^|/)(\\.next|out|\\.releases)/', '^database/dist/'] },
+    exclude: { path: ['(^|/)(\\.next|out|\\.releases|__tests__)/', '^packages/[^/]+/dist/'] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
   },

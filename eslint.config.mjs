@@ -5,7 +5,7 @@ import { baselineYear, guardedFeatures, supportedFeatures } from './browsers.con
 const generated = [
   'node_modules/',
   '.next/',
-  'database/dist/',
+  'packages/*/dist/',
   '.export/',
   '.releases/',
   '.snapshot/',
@@ -45,7 +45,7 @@ const guardedFiles = [...new Set(guardedFeatures.flatMap(({ files }) => files))]
 
 /** What oxlint does not have. Types and all other rules: `.oxlintrc.json`. */
 export default tseslint.config(
-  { ignores: [...generated, '__tests__/'] },
+  { ignores: [...generated, '**/__tests__/'] },
   {
     // What is younger than the promised browsers (docs/browsers.md) wants a guard, and a line in browsers.config.mjs.
     files: IN_BROWSERS,

@@ -13,14 +13,14 @@ const transform = {
 
 const common = {
   // Without them Jest would look through every file of `node_modules` and `.cache` first.
-  roots: ['__tests__', 'app', 'brand', 'components', 'content', 'database', 'lib', 'scripts', 'styles'].map(
+  roots: ['__tests__', 'app', 'brand', 'components', 'content', 'lib', 'packages', 'scripts', 'styles'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
   transform: { ...transform, '\\.svg$': '<rootDir>/__tests__/svg-text.cjs' },
   moduleNameMapper: {
     '\\.module\\.scss$': '<rootDir>/__tests__/css-module-names.cjs',
     '^fast-check$': '<rootDir>/__tests__/seeded-fast-check.cjs',
-    '^realtime-database-server$': '<rootDir>/database/server.ts',
+    '^realtime-database-server$': '<rootDir>/packages/realtime-database-server/server.ts',
     '^@/(.*)$': '<rootDir>/$1',
   },
   transformIgnorePatterns: [
@@ -49,13 +49,13 @@ const config = {
     {
       ...node,
       displayName: 'processes',
-      testMatch: ['<rootDir>/__tests__/**/*.process.test.ts'],
+      testMatch: ['<rootDir>/**/__tests__/**/*.process.test.ts'],
       testPathIgnorePatterns: NOT_HERE,
     },
     {
       ...node,
       displayName: 'node',
-      testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+      testMatch: ['<rootDir>/**/__tests__/**/*.test.ts'],
       testPathIgnorePatterns: [...NOT_HERE, '\\.process\\.test\\.ts$'],
     },
     {

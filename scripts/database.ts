@@ -1,4 +1,4 @@
-import { runCli } from '@/database/cli/run-cli';
+import { runCli } from '@/packages/realtime-database-server/cli/run-cli';
 import { readProject } from '@/lib/settings/settings';
 
 /** `npm run database -- [--port P] [--data FILE.json] …`: the embedded database alone, for this project (docs/commands.md). */

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
-import { SHAPE_NAMES } from '../database/order-shapes';
-import { readmeExamples } from '../database/readme-examples';
+import { SHAPE_NAMES } from '@/packages/realtime-database-server/__tests__/order-shapes';
+import { readmeExamples } from '@/packages/realtime-database-server/__tests__/readme-examples';
 import { expect, test } from './fixtures';
 
 const PAGE_SCRIPT = `
 import { initializeApp } from 'firebase/app';
 import * as database from 'firebase/database';
-import { runRounds } from './__tests__/database/order-shapes';
+import { runRounds } from './packages/realtime-database-server/__tests__/order-shapes';
 window.runRounds = runRounds;
 window.connect = (url, polling) => {
   if (polling) database.forceLongPolling();

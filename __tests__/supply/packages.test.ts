@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import lock from '@/package-lock.json';
-import databaseManifest from '@/database/package.json';
+import databaseManifest from '@/packages/realtime-database-server/package.json';
 import manifest from '@/package.json';
 
 /*

@@ -1,5 +1,5 @@
 import { connectionTo, openDatabase, type DatabaseConnection } from '@/lib/browser/live/database-connection';
-import { eventually, useDatabase } from '../../../database/clients';
+import { eventually, useDatabase } from '@/packages/realtime-database-server/__tests__/clients';
 
 const fixture = useDatabase();
 const open: DatabaseConnection[] = [];

@@ -5,7 +5,7 @@ import { freeId, parseRemarks } from '@/lib/browser/preview/remarks';
 import { followRemarks } from '@/lib/browser/preview/remarks-feed';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { createStore, type Store } from '@/lib/store';
-import { eventually, useDatabase } from '../../../database/clients';
+import { eventually, useDatabase } from '@/packages/realtime-database-server/__tests__/clients';
 
 test('remarks are read oldest first, without the key', () => {
   const raw = {

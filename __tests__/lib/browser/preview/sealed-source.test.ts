@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openSealedSource } from '@/lib/browser/preview/sealed-source';
 import { createTreeFeed, watchTree } from '@/lib/browser/preview/draft-tree';
 import { positionPath, visibilityPath } from '@/lib/content/schema/records';
-import { eventually, useDatabase } from '../../../database/clients';
+import { eventually, useDatabase } from '@/packages/realtime-database-server/__tests__/clients';
 
 const KEY = 'chiave-8f3a';
 const home = (text: string): object => ({ home: { testo: { _value: text } } });

@@ -1,0 +1,61 @@
+import { identityOf } from '../../auth/token';
+import { DataError } from '../../tree/errors';
+import { whenExpired } from '../../auth/expiry';
+
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const token = (claims: unknown, signature = ''): string =>
+  `${part({ alg: 'none' })}.${part(claims)}.${signature}`;
+
+test.each([
+  [
+    'an ID token',
+    { sub: 'ada', user_id: 'ada', firebase: { sign_in_provider: 'password' } },
+    'ada',
+    'password',
+  ],
+  ['a token of the SDK’s emulator support', { sub: 'ada', exp: 3600, iat: 0 }, 'ada', 'custom'],
+  ['a custom token', { uid: 'ada', claims: { editor: true } }, 'ada', 'custom'],
+])('%s gives a user and a provider', (_, claims, uid, provider) => {
+  expect(identityOf(token(claims), Date.now())).toMatchObject({ admin: false, auth: { uid, provider } });
+});
+
+test('the claims of a custom token are seen in auth.token', () => {
+  const { auth } = identityOf(token({ uid: 'ada', claims: { editor: true } }), 0);
+  expect(auth).toMatchObject({ token: { editor: true, uid: 'ada' } });
+});
+
+test('a legacy token is its own auth variable', () => {
+  expect(identityOf(token({ v: 0, d: { uid: 'x', level: 3 } }), 0).auth).toEqual({ uid: 'x', level: 3 });
+});
+
+test.each(['', 'x', 'a.b.c', `${part({})}.${part([1])}.`, `${part({})}.${part('text')}.`])(
+  '%p is no token',
+  (text) => {
+    expect(() => identityOf(text, 0)).toThrow(DataError);
+  },
+);
+
+test('owner and Google access tokens are administrators', () => {
+  expect([identityOf('owner', 0).admin, identityOf('ya29.abc', 0).admin]).toEqual([true, true]);
+});
+
+test('only a signed token ends, and when it has, it is refused', () => {
+  const claims = { sub: 'ada', exp: 100 };
+  expect(identityOf(token(claims), 200_000).expires).toBeNull();
+  expect(identityOf(token(claims, 's'), 99_000).expires).toBe(100);
+  expect(() => identityOf(token(claims, 's'), 100_000)).toThrow('Auth token is expired');
+});
+
+test('an end that is further off than a timer reaches is waited for all the same', () => {
+  jest.useFakeTimers({ now: 0 });
+  let ended = 0;
+  const identity = { admin: false, auth: null, expires: 40 * 24 * 3600 };
+  whenExpired(identity, () => (ended += 1));
+  const stop = whenExpired(identity, () => (ended += 10));
+  stop();
+  jest.advanceTimersByTime(39.9 * 24 * 3600 * 1000);
+  expect(ended).toBe(0);
+  jest.advanceTimersByTime(0.2 * 24 * 3600 * 1000);
+  expect(ended).toBe(1);
+  jest.useRealTimers();
+});

@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import { dependencies } from '../package.json';
+import { readmeCommands, readmeExamples } from './readme-examples';
+
+/*
+ * The package as others get it: built, packed, installed in a folder outside this repository, and used there. Nothing is
+ * downloaded: what it depends on, and what the examples need besides, is linked to, and npm gets an empty cache, as on a
+ * fresh machine.
+ */
+
+jest.setTimeout(300_000);
+
+const PACKAGE = join(__dirname, '..');
+const MODULES = join(PACKAGE, '..', '..', 'node_modules');
+const EXAMPLES_NEED = [
+  'firebase',
+  'firebase-admin',
+  '@firebase/rules-unit-testing',
+  'jest',
+  'vitest',
+  '.bin/jest',
+  '.bin/vitest',
+];
+let folder = '';
+
+async function run(program: string, args: readonly string[], cwd = folder): Promise<string> {
+  const env = {
+    ...process.env,
+    NO_COLOR: '1',
+    npm_config_offline: 'true',
+    npm_config_cache: join(folder, '.npm-cache'),
+  };
+  const options = { cwd, env, shell: args.length === 0 };
+  const { stdout, stderr } = await promisify(execFile)(program, args, options).catch((error: unknown) => {
+    throw new Error(error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error));
+  });
+  return stdout + stderr;
+}
+
+async function write(files: Readonly<Record<string, string>>, place: string): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(place, name)), { recursive: true });
+    await writeFile(join(place, name), text);
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'database-package-'));
+  await run('npm', ['pack', '--pack-destination', folder], PACKAGE);
+  const [archive = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
+  const linked = Object.keys(dependencies).map((name) => [name, `file:${join(MODULES, name)}`]);
+  const all = { 'realtime-database-server': `file:${archive}`, ...Object.fromEntries(linked) };
+  await write({ 'package.json': JSON.stringify({ private: true, dependencies: all }) }, folder);
+  // The own scripts of what is linked need what it was built with.
+  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund']);
+  for (const name of EXAMPLES_NEED) {
+    const place = join(folder, 'node_modules', name);
+    await mkdir(dirname(place), { recursive: true });
+    await symlink(join(MODULES, name), place);
+  }
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test('holds what is used and nothing else, and asks for ws and the two parsers of rules alone', async () => {
+  const installed = join(folder, 'node_modules', 'realtime-database-server');
+  expect((await readdir(installed)).sort()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
+  const bundle = await readFile(join(installed, 'dist', 'server.cjs'), 'utf8');
+  const required = [...bundle.matchAll(/require\("([^"]+)"\)/g)].map(([, name = '']) => name);
+  const others = [...new Set(required)].filter((name) => !name.startsWith('node:'));
+  expect(others.sort()).toEqual(['acorn', 'jsonc-parser', 'ws']);
+});
+
+test.each(readmeCommands())('the examples of the README pass in one folder: %s', async (command) => {
+  const examples = [...readmeExamples()].filter(([name]) => name.endsWith('.test.js'));
+  expect(examples.map(([name]) => name)).toContain('shared.test.js');
+  await write(Object.fromEntries(examples), folder);
+  const output = await run(command, []);
+  expect(output).toMatch(new RegExp(`(?:Test Suites: |Test Files +)${examples.length} passed`));
+});
+
+/** A project of another shape: its rules beside a `firebase.json` that also has other things, modules in `src/`. */
+const PROJECT: Readonly<Record<string, string>> = {
+  'package.json': '{ "name": "corner-shop", "private": true }',
+  'jest.config.cjs': "module.exports = { testMatch: ['**/test/*.test.cjs'] };",
+  'firebase.json': `{ "hosting": { "public": "dist" }, "emulators": { "database": { "port": 9123 }, "ui": { "enabled": true } },
+    "database": { "rules": "config/database.rules.json" } }`,
+  '.firebaserc': '{ "projects": { "default": "corner-shop" } }',
+  'config/database.rules.json': `{
+    // Everybody sees the shelf; each customer fills only one basket.
+    "rules": {
+      "shelf": { ".read": true, "$item": { "price": { ".validate": "newData.isNumber()" } } },
+      "baskets": { "$uid": { ".read": "auth.uid === $uid", ".write": "auth.uid === $uid" } }
+    }
+  }`,
+  'src/shelf.cjs': `const { get, ref } = require('firebase/database');
+    exports.prices = async (db) =>
+      Object.values((await get(ref(db, 'shelf'))).val() ?? {}).map(({ price }) => price);`,
+  'test/shelf.test.cjs': `const { initializeApp, deleteApp } = require('firebase/app');
+    const { connectDatabaseEmulator, getDatabase, ref, set } = require('firebase/database');
+    const admin = require('firebase-admin/app');
+    const { getDatabase: adminDatabase } = require('firebase-admin/database');
+    const { prices } = require('../src/shelf.cjs');
+    const [host, port] = process.env.FIREBASE_DATABASE_EMULATOR_HOST.split(':');
+    test('what the owner puts on the shelf is seen by all, and filled in by nobody else', async () => {
+      const databaseURL = 'https://corner-shop-default-rtdb.europe-west1.firebasedatabase.app';
+      const owner = admin.initializeApp({ databaseURL, projectId: 'corner-shop' });
+      await adminDatabase(owner).ref('shelf/apple').set({ price: 2 });
+      const visitor = initializeApp({ databaseURL });
+      const db = getDatabase(visitor);
+      connectDatabaseEmulator(db, host, Number(port), { mockUserToken: { user_id: 'anna' } });
+      expect(await prices(db)).toEqual([2]);
+      await set(ref(db, 'baskets/anna'), { apple: 3 });
+      await expect(set(ref(db, 'baskets/bruno'), 1)).rejects.toThrow(/permission/i);
+      await deleteApp(visitor);
+      await admin.deleteApp(owner);
+    });`,
+};
+
+test('a project of another shape is tested by the line of the README', async () => {
+  const project = await mkdtemp(join(folder, 'corner-shop-'));
+  await write(PROJECT, project);
+  expect(await run(String(readmeCommands()[0]), [], project)).toMatch(/Tests: +1 passed/);
+});
+
+test('its README leads to nothing that the package does not hold', async () => {
+  const text = await readFile(join(folder, 'node_modules', 'realtime-database-server', 'README.md'), 'utf8');
+  const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+  const links = [...text.matchAll(/\]\((?!https:)#?([^)]+)\)/g)].map(([, link]) => link);
+  expect(links.filter((link) => !headings.includes(String(link)))).toEqual([]);
+});
+
+test('its README names both test programs', () => {
+  expect(readmeCommands().map((command) => /"npx (\w+)/.exec(command)?.[1])).toEqual(['jest', 'vitest']);
+});
+
+const TYPED = `
+import { startDatabase, type Denial, type RunningDatabase } from 'realtime-database-server';
+const denials: Denial[] = [];
+await using db: RunningDatabase = await startDatabase({ port: 0, namespace: 'main', data: { a: 1 }, rules: { rules: {} } });
+const stop: () => void = db.on('denied', (denial) => denials.push(denial));
+const worker = db.namespace('worker');
+worker.clock.set(new Date(0));
+await worker.set('time', { '.sv': 'timestamp' });
+stop();
+console.log(JSON.stringify([await db.get('a'), await worker.get('time'), Object.keys(db.env)]));
+`;
+
+test('its types are whole, and it can be imported as an ES module and disposed of with `await using`', async () => {
+  const file = join(folder, 'typed.mts');
+  await writeFile(file, TYPED);
+  const options: ts.CompilerOptions = {
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    strict: true,
+    types: [],
+    // The libraries of TypeScript itself; the types of the package are checked.
+    skipDefaultLibCheck: true,
+  };
+  const program = ts.createProgram([file], options);
+  const problems = ts.getPreEmitDiagnostics(program);
+  expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([]);
+  program.emit();
+  expect(await run(process.execPath, ['typed.mjs'])).toBe('[1,0,["FIREBASE_DATABASE_EMULATOR_HOST"]]\n');
+});

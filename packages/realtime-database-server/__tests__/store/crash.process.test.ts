@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundledCli } from '../bundled-cli';
+import { WireClient } from '../wire-client';
+
+/** How often the process is killed; `DATABASE_KILLS=500 npx jest crash` for the long version. */
+const KILLS = Number(process.env['DATABASE_KILLS'] ?? 10);
+
+let folder = '';
+let program = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'database-crash-'));
+  program = await bundledCli();
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function start(): Promise<{ child: ChildProcess; url: string }> {
+  const args = ['--port', '0', '--no-config', '--no-viewer', '--persist', join(folder, 'state')];
+  const child = spawn(process.execPath, [program, ...args]);
+  let errors = '';
+  child.stderr.on('data', (piece: Buffer) => (errors += piece.toString()));
+  const [line] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [Buffer | number];
+  if (!(line instanceof Buffer)) throw new Error(`the server did not start: ${errors}`);
+  return { child, url: line.toString('utf8').trim() };
+}
+
+/**
+ * Writes as fast as the server takes it until it is killed. Every write goes to a place of its own and, with
+ * the same number, to a second one in the same update: half a write must never be found.
+ */
+async function writeUntilKilled(
+  url: string,
+  from: number,
+  child: ChildProcess,
+): Promise<{ acked: number[]; next: number }> {
+  const client = await WireClient.connect(url);
+  await client.next();
+  const acked: number[] = [];
+  const sent = new Map<number, number>();
+  let next = from;
+  const send = (): void => {
+    const padding = 'x'.repeat(next % 50 === 0 ? 100_000 : 20);
+    const number = client.request('m', { p: '/', d: { [`one/${next}`]: padding, [`two/${next}`]: next } });
+    sent.set(number, next);
+    next += 1;
+  };
+  for (let ahead = 0; ahead < 20; ahead += 1) send();
+  const killed = once(child, 'exit');
+  // Another moment at each kill: steps of the golden ratio spread evenly. A busy machine may need long for the first answer.
+  const end = (): void => void setTimeout(() => child.kill('SIGKILL'), ((from * 0.618) % 1) * 60);
+  try {
+    for (;;) {
+      const message = await client.next();
+      const { r, b } = message['d'] as { r: number; b: { s: string } };
+      expect(b.s).toBe('ok');
+      if (acked.push(sent.get(r) ?? -1) === 1) end();
+      send();
+    }
+  } catch (error) {
+    if (!client.closed) throw error;
+  }
+  await killed;
+  return { acked, next };
+}
+
+test(`after each of ${KILLS} kills every acknowledged write is there, and none by half`, async () => {
+  const acked = new Set<number>();
+  let from = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const { child, url } = await start();
+    const one: object = (await (await fetch(`${url}/one.json?shallow=true`)).json()) ?? {};
+    const two: object = (await (await fetch(`${url}/two.json?shallow=true`)).json()) ?? {};
+    const missing = [...acked].filter((number) => !Object.hasOwn(two, String(number)));
+    expect(missing).toEqual([]);
+    expect(Object.keys(one)).toEqual(Object.keys(two));
+    const round = await writeUntilKilled(url, from, child);
+    for (const number of round.acked) acked.add(number);
+    from = round.next;
+  }
+  expect(acked.size).toBeGreaterThan(KILLS);
+}, 600_000);

@@ -1,0 +1,91 @@
+import { Namespace } from '../../store/namespace';
+import { atOnce } from '../../tree/steps';
+import type { Listener } from '../../store/namespace';
+import { nodeAt } from '../../tree/node';
+import { jsonText, VALUES } from '../../tree/to-json';
+
+function database(): Namespace {
+  return new Namespace({ name: 'test', initial: null, rules: null, log: null });
+}
+
+function put(namespace: Namespace, path: string[], value: unknown): void {
+  void namespace.make(() => namespace.putSteps(path, value));
+}
+
+/** Notes what is at a path after each write it is told of. */
+function noting(path: string[], notes: string[], then: () => void = () => undefined): Listener {
+  return {
+    path,
+    onWrite: (write) => {
+      notes.push(jsonText(nodeAt(write.after, path), VALUES));
+      then();
+    },
+    onFailure: (error) => notes.push(String(error)),
+  };
+}
+
+test('only listeners at, above or below a write hear of it', () => {
+  const namespace = database();
+  const notes = new Map<string, string[]>();
+  for (const path of ['', 'a', 'a/b', 'a/b/c', 'a/x', 'z']) {
+    const heard: string[] = [];
+    notes.set(path, heard);
+    namespace.listen(noting(path.split('/').filter(Boolean), heard));
+  }
+  put(namespace, ['a', 'b'], { c: 1 });
+  expect([...notes].filter(([, heard]) => heard.length > 0).map(([path]) => path)).toEqual([
+    '',
+    'a',
+    'a/b',
+    'a/b/c',
+  ]);
+});
+
+test('a write that a listener makes is heard by everyone after the one that caused it', () => {
+  const namespace = database();
+  const notes: string[] = [];
+  let isFirst = true;
+  namespace.listen(
+    noting(['n'], [], () => {
+      if (isFirst) {
+        isFirst = false;
+        put(namespace, ['n'], 2);
+      }
+    }),
+  );
+  namespace.listen(noting(['n'], notes));
+  put(namespace, ['n'], 1);
+  expect(notes).toEqual(['1', '2']);
+});
+
+test('a listener that fails is told so, and no one else notices', () => {
+  const namespace = database();
+  const [failing, other]: [string[], string[]] = [[], []];
+  namespace.listen(
+    noting(['n'], failing, () => {
+      throw new Error('out of paper');
+    }),
+  );
+  namespace.listen(noting(['n'], other));
+  put(namespace, ['n'], 1);
+  put(namespace, ['n'], 2);
+  expect(failing).toEqual(['1', 'Error: out of paper', '2', 'Error: out of paper']);
+  expect(other).toEqual(['1', '2']);
+});
+
+test('a write prepared on an older tree is refused', () => {
+  const namespace = database();
+  const old = atOnce(namespace.putSteps(['a'], 1));
+  put(namespace, ['b'], 2);
+  expect(() => namespace.submit(old, () => undefined)).toThrow('older tree');
+});
+
+test('who stops listening hears nothing more', () => {
+  const namespace = database();
+  const notes: string[] = [];
+  const stop = namespace.listen(noting(['n'], notes));
+  put(namespace, ['n'], 1);
+  stop();
+  put(namespace, ['n'], 2);
+  expect(notes).toEqual(['1']);
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { MAX_NODES, parseJson } from '../../tree/parse-json';
+import { atOnce } from '../../tree/steps';
+
+/** Long enough to be read in pieces, wherever it stands. */
+const LONG = JSON.stringify(
+  Array.from({ length: 9000 }, (_, index) => `item ${index}, with [marks] {in} "it"`),
+);
+
+function parsed(text: string): unknown {
+  try {
+    return { value: atOnce(parseJson(text)) };
+  } catch (error) {
+    return error instanceof SyntaxError ? 'no JSON' : error;
+  }
+}
+
+function expected(text: string): unknown {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return 'no JSON';
+  }
+}
+
+/** Returns the text of a value, with long objects as ordinary ones. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part instanceof Map ? Object.fromEntries(part) : part,
+  );
+}
+
+test('reads what JSON.parse reads, and refuses what it refuses, also where a long value stands in the middle', () => {
+  const mark = fc.constantFrom(' ', ...'[ ] { } , "a": "a" 1 LONG "LONG":LONG "__proto__":'.split(' '));
+  const text = fc.oneof(
+    fc.json({ maxDepth: 4 }).map((json) => json.replace(/\d+/, 'LONG')),
+    fc.array(mark, { maxLength: 9 }).map((marks) => marks.join('')),
+    fc.array(mark, { maxLength: 6 }).map((marks) => `[${marks.join('')},LONG]`),
+  );
+  fc.assert(
+    fc.property(text, (template) => {
+      const json = template.replaceAll('"LONG":', '"k":').replaceAll('LONG', LONG);
+      expect(textOf(parsed(json))).toBe(textOf(expected(json)));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test.each([
+  [`[${LONG} ${LONG}]`],
+  [`[${LONG},]`],
+  [`{"a":${LONG} "b":1}`],
+  [`{"a" ${LONG}}`],
+  [`{${LONG}}`],
+  [`["a":${LONG}]`],
+  [`${LONG}]`],
+  [`${LONG}1`],
+  [`[${LONG}}`],
+  [`[,${LONG}]`],
+  [`[${LONG},,1]`],
+])('refuses a text with a mistake at a long value (%#)', (text) => {
+  expect(parsed(text)).toBe('no JSON');
+});
+
+test('takes __proto__ for an ordinary key, and the last of equal ones', () => {
+  const value = atOnce(parseJson(`{"__proto__":${LONG},"a":${LONG},"a":2}`));
+  expect(value).toBeInstanceOf(Map);
+  expect([...(value as Map<string, unknown>).keys()]).toEqual(['__proto__', 'a']);
+  expect((value as Map<string, unknown>).get('a')).toBe(2);
+});
+
+test('pauses while it reads a long text', () => {
+  const steps = parseJson(`[${'0,'.repeat(MAX_NODES - 1)}0]`);
+  let pauses = 0;
+  while (steps.next().done !== true) pauses += 1;
+  expect(pauses).toBeGreaterThan(MAX_NODES / 1000);
+});
