@@ -18,7 +18,7 @@ const generated = [
 const IN_BROWSERS = [
   'app/client/**/*.{ts,tsx}',
   'components/**/*.{ts,tsx}',
-  'lib/{browser,content,html,media,route,store}/**/*.ts',
+  'lib/{browser,content,html,media,route,site,store}/**/*.ts',
 ];
 
 /** The rule about what promised browsers have, for files with a guard for some features. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { UnknownAddress } from '@/components/site/page-list';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import { PlainDocument } from './document';
 import { namedMetadata } from './page-metadata';
 import { PlainSiteWithData } from './site-with-data';

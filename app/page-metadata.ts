@@ -9,7 +9,7 @@ import {
 } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import { writtenExportData } from './export-data';
 
 const DESCRIPTION_LENGTH = 160;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { vatId } from '@/lib/content/company-facts';
-import { type Json, jobPosting } from './job-posting';
+import { vatId } from '@/lib/site/rules/company-facts';
+import { type Json, jobPosting } from '@/lib/site/rules/job-posting';
 import {
   type ExportData,
   listOfPositions,

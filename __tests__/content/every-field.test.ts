@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CONTENT, PAGES } from '@/lib/content/schema/content';
+import { CONTENT, PAGES } from '@/lib/site/content';
 import type { Field } from '@/lib/content/schema/field';
 import { contentTree } from '@/lib/content/schema/content-tree';
 import type { ContentNode } from '@/lib/content/schema/normal-form';

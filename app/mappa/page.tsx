@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { name as SITE_NAME } from '@/brand/brand';
 import { PageMap } from '@/components/site/page-list';
 import { MAP_PATH } from '@/lib/content/site-data';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import { PlainDocument } from '../document';
 import { namedMetadata } from '../page-metadata';
 import { PlainSiteWithData } from '../site-with-data';

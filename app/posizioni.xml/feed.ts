@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import { isExpired } from '@/lib/content/job-facts';
+import { isExpired } from '@/lib/site/rules/job-facts';
 import type { Position } from '@/lib/content/model';
 import { language, name as SITE_NAME } from '@/brand/brand';
 import {
@@ -10,7 +10,7 @@ import {
   type SitePage,
 } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 
 /** The feed has only the newest; all positions are in the site map. */
 const LIMIT = 200;

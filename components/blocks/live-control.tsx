@@ -3,7 +3,7 @@ import { Icon } from '@/components/kit/icon/icon';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { LiveSession } from '@/lib/browser/live/live-session';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import styles from './live-control.module.scss';
 
 function stateText(isPaused: boolean, isConnected: boolean): string {

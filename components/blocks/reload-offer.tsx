@@ -1,5 +1,5 @@
 import styles from './reload-offer.module.scss';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 
 /** Shown by its style when scripts failed (`data-scripts`); `hidden` keeps it from reader views. */
 export function ReloadOffer() {

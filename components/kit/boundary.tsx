@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { ContentLink } from '@/components/kit/link/link';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 
 /** Stands in place of a part of the page that failed to render. */
 export function Unavailable(): ReactNode {

@@ -6,7 +6,7 @@ import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import type { Route } from '@/lib/route/route';
 import { liveControl, useRecord } from '@/components/site/content/record-store';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import { useMenu } from './content/use-menu';
 
 function FooterOfSite(): ReactNode {

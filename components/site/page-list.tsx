@@ -4,7 +4,7 @@ import { usePage } from '@/components/kit/page';
 import { positionPath } from '@/lib/content/schema/records';
 import { MAP_PATH, positionPathOf, type SitePage } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import { useRecord } from './content/record-store';
 import styles from './page-list.module.scss';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RouteSection } from '@/components/blocks/route-section';
 import { usePage } from '@/components/kit/page';
 import { ErrorBoundary, Unavailable } from '@/components/kit/boundary';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 
 interface ScreenBoundaryProps {
   /** Id of the screen's section, which is its address. */

@@ -9,7 +9,7 @@ import type { MenuEntry, Position } from '@/lib/content/model';
 import { positionPath } from '@/lib/content/schema/records';
 import { plainText } from '@/lib/html/plain-text';
 import type { Route } from '@/lib/route/route';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import { Frame } from './frame';
 import { Screens } from './screens';
 

@@ -8,7 +8,7 @@ import { parseRecord } from '@/lib/content/parse/parse-record';
 import { positionPath, type Records } from '@/lib/content/schema/records';
 import { createRecordSync } from '@/lib/browser/live/record-sync';
 import type { Store } from '@/lib/store';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import { installBrowserParts } from '../browser-parts';
 import { demoAt, PATHS, sanitiser, storeOf } from './stored-records';
 

@@ -4,7 +4,7 @@ import { contentIssues } from '@/lib/content/checks/content-issues';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
 import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/schema/records';
-import { CONTENT } from '@/lib/content/schema/content';
+import { CONTENT } from '@/lib/site/content';
 import type { Field } from '@/lib/content/schema/field';
 import { FIXED_PATHS, stepsTo } from '@/lib/content/schema/find-field';
 import { markingSanitiser } from './parse/fake-sanitiser';

@@ -12,7 +12,7 @@ import type { SafeInline } from '@/lib/html/safe-html';
 import { withAddressBreaks } from '@/lib/html/address-breaks';
 import { resolveMail } from '@/lib/route/link';
 import { routeId } from '@/lib/route/route';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import titles from '../titles.module.scss';
 import styles from './cards.module.scss';
 

@@ -10,9 +10,9 @@ import { allowYoutube, useYoutubeConsent } from '@/components/kit/youtube/youtub
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/content/model';
-import { companyInWords } from '@/lib/content/company-facts';
+import { companyInWords } from '@/lib/site/rules/company-facts';
 import { MAP_PATH, type ScreenPage } from '@/lib/content/site-data';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import styles from './footer.module.scss';
 import { isPlainClick } from '@/lib/browser/enhance/plain-click';
 import { useIsPlain } from '@/components/kit/page';

@@ -9,7 +9,7 @@ import type { MenuEntry } from '@/lib/content/model';
 import { entryPath, visibilityPath } from '@/lib/content/schema/records';
 import { resolveLink } from '@/lib/route/link';
 import { menuScreen, parseRoute, type Route } from '@/lib/route/route';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import styles from './toolbar.module.scss';
 
 /** The entry of Home may have no address. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from './field';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 
 const MIN_DATE = '1900-01-01';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '@/components/kit/icon/icon';
 import { watchScrollers } from '@/components/kit/scroller';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import { DialogContext, type DialogOptions, type DialogState } from './use-dialog';
 import styles from './dialog.module.scss';
 

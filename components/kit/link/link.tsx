@@ -2,7 +2,7 @@ import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
 import { type Mark, useLinkBase, usePage } from '@/components/kit/page';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { type LinkTarget, resolveLink } from '@/lib/route/link';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import { followLink } from './follow';
 
 /** Returns the address that paper shows beside a link whose words do not contain it, unless it is a screen. */

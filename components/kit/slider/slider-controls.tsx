@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon';
 import { showInRow } from '@/components/kit/scroller';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import styles from './slider.module.scss';
 
 interface PauseButtonProps {

@@ -1,6 +1,6 @@
 import type { Gallery, MediaItem } from '@/lib/content/model';
 import { NoScript } from '@/components/kit/no-script';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import { Picture } from '../picture/picture';
 import { Video } from '../video/video';
 import { Youtube } from '../youtube/youtube';

@@ -4,7 +4,7 @@ import type { SafeInline } from '@/lib/html/safe-html';
 import { plainText } from '@/lib/html/plain-text';
 import { guarded } from '@/components/kit/boundary';
 import { useIsPlain } from '@/components/kit/page';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { Bullets, PauseButton } from './slider-controls';
 import { SliderTrack } from './slider-track';

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Gallery } from '@/lib/content/model';
 import { isPlainKey } from '@/components/kit/link/follow';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import { useNearView, usePrefersCalm } from './use-window';
 import { useSliderEngine } from './use-slider-engine';
 

@@ -1,5 +1,5 @@
 import styles from './spinner.module.scss';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 
 interface SpinnerProps {
   readonly size?: number;

@@ -3,7 +3,7 @@ import { safeMediaAddress } from '@/lib/media/media-address';
 import { NoScript } from '@/components/kit/no-script';
 import { MissingMedia } from '@/components/kit/picture/picture';
 import { useIsPlain } from '@/components/kit/page';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import styles from './video.module.scss';
 
 interface VideoProps {

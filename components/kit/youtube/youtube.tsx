@@ -4,7 +4,7 @@ import { NoScript } from '@/components/kit/no-script';
 import { MissingMedia, Picture } from '@/components/kit/picture/picture';
 import { useIsPlain, usePictureSources } from '@/components/kit/page';
 import { youtubeEmbed } from '@/lib/media/youtube-address';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import { allowYoutube, useYoutubeConsent } from './youtube-consent';
 import styles from './youtube.module.scss';
 

@@ -11,7 +11,7 @@ import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import type { CareersPage } from '@/lib/content/model';
 import { MAP_PATH, POSITIONS_IN_PAGE } from '@/lib/content/site-data';
 import { positionPart } from '@/lib/content/schema/records';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import styles from './careers-screen.module.scss';
 
 const MORE_ROWS = 100;

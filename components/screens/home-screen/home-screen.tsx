@@ -7,7 +7,7 @@ import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { GuardedSlider } from '@/components/kit/slider/slider';
 import type { HomePage } from '@/lib/content/model';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import styles from './home-screen.module.scss';
 
 export function HomeScreen({ page }: { readonly page: HomePage }) {

@@ -12,11 +12,11 @@ import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf } from '@/components/kit/slider/slider';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { withArticle } from '@/lib/content/italian-date';
-import { dayInWords, factsInWords, isExpired } from '@/lib/content/job-facts';
+import { dayInWords, factsInWords, isExpired } from '@/lib/site/rules/job-facts';
 import type { JobFacts, Position } from '@/lib/content/model';
 import { positionPart } from '@/lib/content/schema/records';
 import { routeId } from '@/lib/route/route';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import titles from '@/components/blocks/titles.module.scss';
 import styles from './position-screen.module.scss';
 

@@ -13,7 +13,7 @@ import { picturesOf } from '@/components/kit/slider/slider';
 import { Tabs } from '@/components/kit/tabs/tabs';
 import type { ProductsTab, ServicesTab, TabHead, WelfareTab, WhatWeDo } from '@/lib/content/model';
 import { routeId, type TabCode, TAB_CODES } from '@/lib/route/route';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import styles from './what-we-do-screen.module.scss';
 
 interface WhatWeDoScreenProps {

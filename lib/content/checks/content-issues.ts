@@ -1,14 +1,14 @@
-import { vatId } from '@/lib/content/company-facts';
+import { vatId } from '@/lib/site/rules/company-facts';
 import { lacksOf } from '@/lib/content/lacks';
 import { parseTree } from '@/lib/content/parse/parse-tree';
 import { POSITIONS_LIST, visibilityPath } from '@/lib/content/schema/records';
 import { isIndex } from '@/lib/route/route';
-import { CONTENT, PAGES } from '@/lib/content/schema/content';
+import { CONTENT, PAGES } from '@/lib/site/content';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import type { Field } from '@/lib/content/schema/field';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
 import { isOn } from '@/lib/content/schema/stored';
-import { AS_WRITTEN, checkPosition } from './check-job';
+import { AS_WRITTEN, checkPosition } from '@/lib/site/rules/check-job';
 import { checkMedia } from './check-media';
 import { checkHtml, checkLink } from './check-text';
 import {

@@ -1,4 +1,4 @@
-import { CONTENT, PAGES } from '@/lib/content/schema/content';
+import { CONTENT, PAGES } from '@/lib/site/content';
 import { type Field, isGallery } from '@/lib/content/schema/field';
 import { partsOf } from '@/lib/content/schema/find-field';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';

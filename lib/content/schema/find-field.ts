@@ -1,4 +1,4 @@
-import { CONTENT } from './content';
+import { CONTENT } from '@/lib/site/content';
 import { type Field, isGallery, type Parts } from './field';
 import { LIST, VALUE } from './stored';
 import type { FixedPath } from './values';

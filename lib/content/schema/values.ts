@@ -1,5 +1,5 @@
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
-import type { CONTENT } from './content';
+import type { CONTENT } from '@/lib/site/content';
 import type { Group, Leaf, List } from './field';
 
 /*

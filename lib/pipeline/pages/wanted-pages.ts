@@ -3,14 +3,14 @@ import { fingerprint } from '@/lib/content/fingerprint';
 import { own } from '@/lib/content/raw-tree';
 import { positionPath } from '@/lib/content/schema/records';
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
-import { PAGES } from '@/lib/content/schema/content';
+import { PAGES } from '@/lib/site/content';
 import type { Group } from '@/lib/content/schema/field';
 import { POSITIONS_FOLDER, type SiteData } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import { routeId, SINGLE_SCREENS, type SingleScreen, TABS } from '@/lib/route/route';
 import { slugOf } from '@/lib/route/slug';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import type { AddressWish } from './page-addresses';
 
 /** The data from which pages are planned. */

@@ -1,4 +1,4 @@
-import { PAGES } from '@/lib/content/schema/content';
+import { PAGES } from '@/lib/site/content';
 import { FIXED_PATHS, stepsTo } from '@/lib/content/schema/find-field';
 
 test('the records with a fixed path are those of the specification, and of the pages that came later', () => {

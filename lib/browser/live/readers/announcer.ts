@@ -1,5 +1,5 @@
 import { isShown } from '@/lib/browser/enhance/is-shown';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 
 /** Minimum time between two announcements, in milliseconds. */
 const MIN_INTERVAL_MS = 30_000;

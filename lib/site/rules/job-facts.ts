@@ -1,6 +1,6 @@
-import { withArticle } from './italian-date';
-import type { JobFacts } from './model';
-import { wording } from '@/lib/wording';
+import { withArticle } from '@/lib/content/italian-date';
+import type { JobFacts } from '@/lib/content/model';
+import { wording } from '@/lib/site/wording';
 
 const EURO = 'EUR';
 

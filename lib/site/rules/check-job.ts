@@ -1,15 +1,15 @@
-import { withArticle } from '../italian-date';
-import { dayInWords, isExpired, knownTerms } from '../job-facts';
-import type { Position } from '../model';
-import { parseRecord } from '../parse/parse-record';
-import { rawAt } from '../raw-tree';
-import { positionPath } from '../schema/records';
+import { withArticle } from '@/lib/content/italian-date';
+import { dayInWords, isExpired, knownTerms } from '@/lib/site/rules/job-facts';
+import type { Position } from '@/lib/content/model';
+import { parseRecord } from '@/lib/content/parse/parse-record';
+import { rawAt } from '@/lib/content/raw-tree';
+import { positionPath } from '@/lib/content/schema/records';
 import { isIndex } from '@/lib/route/route';
 import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/html/safe-html';
-import { type ContentNode, partOf } from '../schema/normal-form';
-import { dayInZone } from '../timeline/zoned-time';
+import { type ContentNode, partOf } from '@/lib/content/schema/normal-form';
+import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import { slugOf } from '@/lib/route/slug';
-import { labelOf, type Looked, shownWords, type Tell } from './editor-issue';
+import { labelOf, type Looked, shownWords, type Tell } from '@/lib/content/checks/editor-issue';
 
 /**
  * Returns what a job lacks to appear on Google, each with the field to fill in. Source:

@@ -1,7 +1,7 @@
 import { escapeText } from '@/lib/html/characters';
 import { plainText } from '@/lib/html/plain-text';
-import { jobGaps } from '@/lib/content/checks/check-job';
-import { isExpired, payTerms, placeInWords } from '@/lib/content/job-facts';
+import { jobGaps } from '@/lib/site/rules/check-job';
+import { isExpired, payTerms, placeInWords } from '@/lib/site/rules/job-facts';
 import type { JobFacts, Position } from '@/lib/content/model';
 import { name as SITE_NAME } from '@/brand/brand';
 import type { SitePage } from '@/lib/content/site-data';
@@ -86,7 +86,7 @@ function salary(pay: JobFacts['retribuzione']): JsonRecord {
  * there.
  * @param today `YYYY-MM-DD`.
  * @returns The JSON-LD; `undefined` when something that Google requires is missing, or the job has expired.
- *   The same rule warns the editor (lib/content/checks/check-job.ts).
+ *   The same rule warns the editor (lib/site/rules/check-job.ts).
  */
 export function jobPosting(
   { id, path }: SitePage,

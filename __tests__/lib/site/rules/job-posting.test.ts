@@ -1,5 +1,5 @@
 import { demoExport } from '@/__tests__/app/export-data-fixture';
-import { jobPosting } from '@/app/job-posting';
+import { jobPosting } from '@/lib/site/rules/job-posting';
 import { positionOf } from '@/lib/content/site-data';
 
 const SITE = 'https://www.feeling.example';

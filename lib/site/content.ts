@@ -1,4 +1,4 @@
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 import {
   amount,
   day,
@@ -15,7 +15,7 @@ import {
   name,
   number,
   type Parts,
-} from './field';
+} from '@/lib/content/schema/field';
 
 /*
  * All content of the site, once: every field by its name in the database, its kind, what editors call it

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { wording } from '@/lib/wording';
+import { wording } from '@/lib/site/wording';
 
 function texts(part: unknown): string[] {
   if (typeof part === 'string') return [part];

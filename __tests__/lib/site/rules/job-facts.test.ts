@@ -1,4 +1,4 @@
-import { factsInWords, isExpired } from '@/lib/content/job-facts';
+import { factsInWords, isExpired } from '@/lib/site/rules/job-facts';
 import type { JobFacts } from '@/lib/content/model';
 
 const NOTHING: JobFacts = {

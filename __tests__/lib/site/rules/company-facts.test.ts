@@ -1,4 +1,4 @@
-import { companyInWords, vatId } from '@/lib/content/company-facts';
+import { companyInWords, vatId } from '@/lib/site/rules/company-facts';
 
 test.each([
   ['07643520567', 'IT07643520567'],

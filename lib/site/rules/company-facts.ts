@@ -1,5 +1,5 @@
-import { wording } from '@/lib/wording';
-import type { Footer } from './model';
+import { wording } from '@/lib/site/wording';
+import type { Footer } from '@/lib/content/model';
 
 /** What companies in Italy say of themselves on their site (art. 2250 c.c., art. 35 DPR 633/1972). */
 export type CompanyFacts = Footer['dati_societari'];
