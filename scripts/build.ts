@@ -4,7 +4,7 @@ import { buildSite } from '@/lib/pipeline/build-site';
 import { terminalProgress } from '@/lib/pipeline/progress';
 import { placesIn } from '@/lib/pipeline/release/release-list';
 import { writeDeployableConfig } from '@/lib/pipeline/release/deployable-config';
-import { runCommand, stopSignal } from '@/lib/pipeline/command/command';
+import { print, runCommand, stopSignal } from '@/lib/pipeline/command/command';
 import { withBuildStatus } from '@/lib/pipeline/status';
 
 /** `npm run build`: builds the site into `out/` and stores the status of the build for editors; options in docs/commands.md. */
@@ -15,7 +15,7 @@ runCommand(async () => {
   });
   if (values['deploy-config']) {
     const file = await writeDeployableConfig();
-    console.log(`${file}: ready for firebase deploy --config ${file}`);
+    print([`${file}: ready for firebase deploy --config ${file}`]);
     return;
   }
   const root = process.cwd();

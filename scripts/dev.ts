@@ -14,7 +14,7 @@ import { type Progress, terminalProgress } from '@/lib/pipeline/progress';
 import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
 import { writeExportData } from '@/lib/pipeline/pages/write-export-data';
 import { demoSettings, startDemoDatabase } from '@/lib/pipeline/command/demo-database';
-import { portOption, runCommand, stopSignal, untilStopped } from '@/lib/pipeline/command/command';
+import { portOption, print, runCommand, stopSignal, untilStopped } from '@/lib/pipeline/command/command';
 import { previewVariables, type Settings } from '@/lib/settings/settings';
 import { startExamples } from '@/lib/tools/start-examples';
 
@@ -47,7 +47,7 @@ async function runNext(port: number, settings: Settings): Promise<void> {
 /** Serves a page with every component in all its states. Reload it after a change. */
 async function showExamples(port: number): Promise<void> {
   const examples = await startExamples({ root: ROOT, port, watch: true });
-  console.log(`examples: ${examples.url}`);
+  print([`examples: ${examples.url}`]);
   await untilStopped([examples.close]);
 }
 

@@ -4,7 +4,7 @@ import { momentText } from '@/lib/content/timeline/zoned-time';
 import { print, runCommand } from '@/lib/pipeline/command/command';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
 import { makePlan, type Plan, planId, type Request } from '@/lib/pipeline/publish/plan';
-import { errorLines, planLines } from '@/lib/pipeline/publish/plan-lines';
+import { askedLines, errorLines, planLines } from '@/lib/pipeline/publish/plan-lines';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { type PublishOptions, readPublishOptions } from '@/lib/pipeline/publish/publish-options';
 import { cancelScheduled } from '@/lib/pipeline/publish/schedule';
@@ -29,11 +29,11 @@ async function confirm(question: string): Promise<boolean> {
 
 /** Returns whether to carry out the plan. With `--plan`, only when it is still the plan that was approved. */
 async function isAgreed(
-  { yes, isDry, planId: approved }: PublishOptions,
+  { yes, isDry, planId: approved, author }: PublishOptions,
   plan: Plan,
   question: string,
 ): Promise<boolean> {
-  const id = planId(plan);
+  const id = planId(plan, author);
   if (approved !== undefined && approved !== id) {
     throw new OperatorError(
       `--plan ${approved}`,
@@ -42,7 +42,7 @@ async function isAgreed(
     );
   }
   if (isDry) {
-    console.log(`plan ${id}`);
+    print([`plan ${id}`]);
     return false;
   }
   if (!yes && !process.stdin.isTTY) {
@@ -53,13 +53,13 @@ async function isAgreed(
   return yes || confirm(question);
 }
 
-/** Prints the content errors of the result of a plan; when the whole draft is published, only how many. */
-function showErrors(plan: Plan, isDry: boolean): void {
-  const errors = errorLines(plan, `drafts/${plan.project}`);
-  if (errors.length === 0) return;
+/** Returns the content errors of the result of a plan; when the whole draft is published, only how many. */
+function resultErrors(plan: Plan, isDry: boolean): readonly string[] {
+  const errors = plan.undoes ? [] : errorLines(plan, `drafts/${plan.project}`);
+  if (errors.length === 0) return [];
   const isShort = plan.request.at === undefined && !plan.only && !isDry;
-  if (isShort) console.log(`${errors.length} content errors in it: npm run status -- --draft`);
-  else print([`${errors.length} content errors in the result:`, ...errors]);
+  if (isShort) return [`${errors.length} content errors in it: npm run status -- --draft`];
+  return [`${errors.length} content errors in the result:`, ...errors];
 }
 
 /** Returns what to say of a plan: when it changes nothing, before it is carried out, and when it was not, or was. */
@@ -97,22 +97,17 @@ async function publish(
   const plan = await using((database) => makePlan(database, project, request));
   const words = wordsOf(request, project);
   if (plan.isEmpty && words.empty !== undefined) {
-    console.log(words.empty);
+    print([words.empty]);
     return;
   }
-  const { parts, undoes } = plan;
-  const { at } = request;
-  print(planLines(plan));
-  if (undoes)
-    console.log(
-      `takes back what ${undoes.author} published at ${momentText(undoes.at)}: ${parts.join(', ')}`,
-    );
-  else if (plan.only || at !== undefined) console.log(`in ${parts.join(', ')}`);
-  if (at === undefined) print(collisionLines(parts, plan.scheduled));
-  if (request.kind !== 'undo') showErrors(plan, options.isDry);
+  const { author, isDry } = options;
+  const collisions = request.at === undefined ? collisionLines(plan.parts, plan.scheduled) : [];
+  const [asked, notes] = [askedLines(plan, author), [...collisions, ...resultErrors(plan, isDry)]];
+  // A person at a terminal reads the end; where a plan is shown to be approved, a long one is cut (.ci/publish-button).
+  print(isDry ? [...asked, ...notes, ...planLines(plan)] : [...planLines(plan), ...asked, ...notes]);
   if (await isAgreed(options, plan, words.question))
-    console.log(words.done(await using((database) => carryOut(database, plan, options.author))));
-  else if (!options.isDry) console.log(words.refused);
+    print([words.done(await using((database) => carryOut(database, plan, author)))]);
+  else if (!isDry) print([words.refused]);
 }
 
 /** `npm run publish`: publishes the draft or parts of it, now or at a time (docs/publishing.md). */
@@ -128,7 +123,7 @@ runCommand(async () => {
   }
   if (task.kind === 'cancel') {
     const gone = await using((database) => cancelScheduled(database, project, task.id));
-    console.log(`cancelled: ${gone.join(', ')}`);
+    print([`cancelled: ${gone.join(', ')}`]);
     return;
   }
   print(options.remarks);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { atMost, runCommand } from '@/lib/pipeline/command/command';
+import { atMost, print, runCommand } from '@/lib/pipeline/command/command';
 import { listReleases, placesIn, type Release } from '@/lib/pipeline/release/release-list';
 import { rollbackTo } from '@/lib/pipeline/release/release';
 import { tellStatus } from '@/lib/pipeline/status';
@@ -19,12 +19,12 @@ runCommand(async () => {
   const places = placesIn(process.cwd());
   if (values.list !== true) {
     const { id, builtAt } = await rollbackTo(places, positionals[0] ?? 'previous');
-    console.log(`out shows release ${id}, built ${builtAt}; content published from now on builds a new one`);
+    print([`out shows release ${id}, built ${builtAt}; content published from now on builds a new one`]);
     const build = { state: 'online', since: Date.now(), release: id, builtAt: Date.parse(builtAt) } as const;
     // A rollback works without a database.
     await tellStatus(() => readSettings(process.env), { build });
   }
   const releases = await listReleases(places);
-  if (releases.length === 0) console.log(`no releases in ${places.releasesDir}; npm run build makes one`);
-  releases.forEach((release) => console.log(line(release)));
+  if (releases.length === 0) print([`no releases in ${places.releasesDir}; npm run build makes one`]);
+  print(releases.map(line));
 });

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { portOption, runCommand, untilStopped } from '@/lib/pipeline/command/command';
+import { portOption, print, runCommand, untilStopped } from '@/lib/pipeline/command/command';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { OperatorError } from '@/lib/settings/operator-error';
 
@@ -26,6 +26,6 @@ runCommand(async () => {
   const port = portOption('--port', values.port, 3000);
   await requireFolder(values.dir);
   const server = await startStaticServer({ dir: values.dir, port, host: values.host });
-  console.log(`${values.dir} is served on ${server.url} (Ctrl-C ends)`);
+  print([`${values.dir} is served on ${server.url} (Ctrl-C ends)`]);
   await untilStopped([server.close]);
 });

@@ -7,6 +7,7 @@ import {
   closeAll,
   onPort,
   portOption,
+  print,
   runCommand,
   stopSignal,
   untilStopped,
@@ -27,7 +28,7 @@ function besideEditor(site: string, { editorOrigin = '', editorUrl = '' }: Setti
 }
 
 /** The first lines that the command prints: the addresses, and what to try. */
-function howTo(site: string, database: string, settings: Settings): string {
+function howTo(site: string, database: string, settings: Settings): readonly string[] {
   const { project } = settings;
   const text = `projects/${project}/pagine/home/testo_chi_siamo/_value`;
   return [
@@ -42,7 +43,7 @@ function howTo(site: string, database: string, settings: Settings): string {
     '',
     '  Ctrl-C ends everything; the database keeps its changes in .data/',
     '',
-  ].join('\n');
+  ];
 }
 
 runCommand(async () => {
@@ -69,7 +70,7 @@ runCommand(async () => {
     const request = { root: ROOT, ...PLACES, allowShrink: true, settings, progress, signal };
     const { missingPictures } = await buildSite({ ...request, onlyMadePictures: true });
     progress.step('ready');
-    console.log(howTo(server.url, database.url, settings));
+    print(howTo(server.url, database.url, settings));
     if (missingPictures > 0)
       progress.note(
         `${missingPictures} pictures are shown as they are; now they are made in the sizes of the layout, for the next release`,

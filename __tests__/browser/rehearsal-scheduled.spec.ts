@@ -173,7 +173,9 @@ test('a part goes live at its time: sealed before, in open and new pages at the 
   expect([await database.get('scheduled'), await database.get('scheduledTimes')]).toEqual([null, null]);
   await expect(open.screen.getByText(AFTER)).toBeVisible();
 
-  expect(await publish('--undo')).toContain(`takes back what Irene published at 2026-12-01 09:00: ${PAGE}`);
+  expect(await publish('--undo')).toContain(
+    `takes back what Irene published at 2026-12-01 09:00\nin ${PAGE}`,
+  );
   for (const { screen } of [open, wrongClock, late]) await expect(screen.getByText(BEFORE)).toBeVisible();
   await expect(open.screen.getByText(AFTER)).toHaveCount(0);
   expect(await open.page.evaluate((secret) => document.documentElement.outerHTML.includes(secret), KEY)).toBe(

@@ -153,6 +153,38 @@ test('--dry-run writes nothing, also when something is due, and shows what is pu
   server.clock.reset();
 });
 
+test('what is approved has its moment with the zone, its end, its note and its author: they are shown, and another one is refused', async () => {
+  await server.reset();
+  const asked = {
+    author: 'Irene',
+    note: `Natale\nwhen now\u202e${'x'.repeat(90)}`,
+    at: '2098-12-01T09:00',
+    until: '2099-07-01T09:00',
+  };
+  const options = (changes: Readonly<Record<string, string>>): string[] =>
+    Object.entries({ ...asked, ...changes }).map(([name, value]) => `--${name}=${value}`);
+  const { lines } = await runHere('publish', '--dry-run', '--only', 'pagine/contatti', ...options({}));
+  expect(lines.slice(2, 8)).toEqual([
+    'author Irene',
+    'when 2098-12-01 09:00 +01:00 (Europe/Rome)',
+    'until 2099-07-01 09:00 +02:00 (Europe/Rome)',
+    `note Natale⏎when now⟨U+202E⟩${'x'.repeat(76)}`,
+    `  | ${'x'.repeat(14)}`,
+    'in pagine/contatti',
+  ]);
+  const plan = lines.at(-1)?.replace('plan ', '') ?? '';
+  const carryOut = (changes: Readonly<Record<string, string>>) =>
+    runHere('publish', '--yes', '--only', 'pagine/contatti', '--plan', plan, ...options(changes));
+  for (const other of [
+    { author: 'Marta' },
+    { note: 'Pasqua' },
+    { at: '2098-12-01T09:01' },
+    { until: '2099-07-01T09:00+01:00' },
+  ])
+    expect((await carryOut(other)).errors.join('')).toContain('is not what would be done now');
+  expect((await carryOut({ at: '2098-12-01T08:00Z' })).errors).toEqual([]);
+});
+
 test('Ctrl-C while content is written comes too late: all of it is published, and no lock is left', async () => {
   await server.reset();
   const child = await start('publish', '--yes');

@@ -40,7 +40,7 @@ test('on a narrow terminal the bar stays one line, because only one can be writt
 test('no control character of a warning reaches the terminal, which would obey it', () => {
   const { written, progress } = record(false);
   progress.warn('\u001b[2Jx\n::error::y');
-  expect(written).toEqual(['         !  [2Jx ::error::y\n']);
+  expect(written).toEqual(['         ! ⟨U+001B⟩[2Jx⏎::error::y\n']);
 });
 
 test('in a file a count is a line at every quarter', () => {

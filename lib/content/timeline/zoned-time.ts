@@ -57,6 +57,13 @@ export function parseMoment(text: string): Moment {
   return second === undefined ? { kind: 'moment', at: at + ms, hasZone } : { kind: 'twice' };
 }
 
+/** Writes a moment so that nobody can take it for another one: `2026-12-01 09:00 +01:00 (Europe/Rome)`. */
+export function zonedText(at: number): string {
+  const minutes = Math.round((Date.parse(`${wallClock(at)}Z`) - at) / 60_000);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  return `${momentText(at)} +${hours}:${rest} (${ZONE})`;
+}
+
 /** Writes a moment as local time in Rome: `2026-12-01 09:00`, with seconds where they are not zero. */
 export function momentText(at: number): string {
   const [day = '', time = ''] = wallClock(at).split('T');

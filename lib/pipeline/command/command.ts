@@ -1,13 +1,32 @@
 import { once } from 'node:events';
 import { errorCode, errorLine } from '@/lib/settings/operator-error';
 
-/** Control characters become spaces: a terminal would take them as commands, the log of a workflow as a new line. */
+/**
+ * Line breaks, and whatever is not seen as it is written: all but letters, marks, digits, punctuation, symbols and spaces, and of these
+ * what has no ink, more marks on one letter than any language writes, and the two signs that stand for the others.
+ */
+const UNSEEN =
+  /\r?\n|[^\p{L}\p{M}\p{N}\p{P}\p{S} \u00a0\u202f]|\p{Default_Ignorable_Code_Point}|[\u2800\u{13441}\u{13442}\u{16fe4}\u{1d159}⏎⟨]|(?<=\p{M}{4})\p{M}/gu;
+
+/**
+ * Returns a text on one line, in which a person sees all of it and a program obeys nothing: content may hold what a terminal takes
+ * as a command, a workflow's log as a new line, or a reader as nothing at all. Such characters are written by their numbers.
+ */
 export function terminalLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ');
+  return text.replace(UNSEEN, (unseen) => {
+    if (unseen.endsWith('\n')) return '⏎';
+    const code = (unseen.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return `⟨U+${code}⟩`;
+  });
 }
 
+/** The one way in which the commands print: the linter refuses `console` elsewhere. */
 export function print(lines: readonly string[]): void {
   for (const line of lines) console.log(terminalLine(line));
+}
+
+export function printError(line: string): void {
+  console.error(terminalLine(line));
 }
 
 /** Nobody reads the output any more: the program behind the pipe has ended, or the terminal was closed. */
@@ -21,7 +40,7 @@ function standOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: Error) => {
       if (UNREAD.includes(errorCode(error))) return;
-      console.error(`error: the output cannot be written (${errorLine(error)}); free some space`);
+      printError(`error: the output cannot be written (${errorLine(error)}); free some space`);
       process.exitCode = 1;
     });
   }
@@ -44,8 +63,9 @@ function lineOf(error: unknown): string {
 export function runCommand(main: () => Promise<void>): void {
   standOutputErrors();
   main().catch((error: unknown) => {
-    console.error(terminalLine(`error: ${lineOf(error)}`));
-    if (process.env['DEBUG'] !== undefined && error instanceof Error) console.error(error.stack);
+    printError(`error: ${lineOf(error)}`);
+    if (process.env['DEBUG'] !== undefined && error instanceof Error)
+      error.stack?.split('\n').forEach(printError);
     process.exitCode = 1;
   });
 }

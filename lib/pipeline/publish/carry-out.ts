@@ -17,7 +17,7 @@ import { writeUnderLock } from './write-under-lock';
 async function sameAgain(database: Database, shown: Plan, author: string): Promise<Plan> {
   const { project, request, only, parts, lookedAt } = shown;
   const now = await makePlan(database, project, request);
-  if (planId(now) === planId(shown) && now.undoes?.id === shown.undoes?.id) return now;
+  if (planId(now, author) === planId(shown, author)) return now;
   const touched = changedParts(shown.from, now.from).find(
     (path) => !only || parts.some((part) => overlap(part, path)),
   );

@@ -3,6 +3,7 @@ import { changeLabel, pageOf } from '@/lib/content/changes/place';
 import { isGallery } from '@/lib/content/schema/field';
 import { stepsTo } from '@/lib/content/schema/find-field';
 import { plainPath } from '@/lib/content/schema/stored';
+import { momentText, zonedText } from '@/lib/content/timeline/zoned-time';
 import { listIssues } from '@/lib/pipeline/check/list-issues';
 import type { Plan } from './plan';
 import { allNodes } from '@/lib/content/schema/content-tree';
@@ -10,14 +11,6 @@ import type { ContentNode } from '@/lib/content/schema/normal-form';
 
 /** A line of a terminal, indented; its characters are whole. */
 const LINE = /.{1,92}/gsu;
-
-/** A text as an editor wrote it, on one line: characters that cannot be seen are written by their numbers. */
-function visible(text: string): string {
-  return text.replace(/\r?\n/g, '⏎').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu, (character) => {
-    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return `⟨U+${code}⟩`;
-  });
-}
 
 function wrapped(text: string): string[] {
   return text.match(LINE) ?? [''];
@@ -43,8 +36,8 @@ function hiddenParts(html: string): string[] {
 }
 
 function textLines(label: string, text: string): string[] {
-  const [first = '', ...rest] = wrapped(visible(text));
-  const notes = hiddenParts(text).flatMap((note) => wrapped(visible(note)));
+  const [first = '', ...rest] = wrapped(text);
+  const notes = hiddenParts(text).flatMap((note) => wrapped(note));
   return [
     `      ${label.padEnd(7)} ${first}`,
     ...rest.map((line) => `            | ${line}`),
@@ -58,7 +51,7 @@ function writtenLines(label: string, content: ContentNode | undefined): string[]
   if (texts.length === 0) return [`      ${label.padEnd(7)}`];
   return texts.flatMap(({ path, value }) => {
     const name = path.slice((content?.path.length ?? 0) + 1);
-    const own = name === '' ? [] : [`      ${label.padEnd(7)} ${visible(name)}:`];
+    const own = name === '' ? [] : [`      ${label.padEnd(7)} ${name}:`];
     return [...own, ...textLines(name === '' ? label : '', String(value))];
   });
 }
@@ -127,6 +120,25 @@ export function planLines(changes: Changes): readonly string[] {
   const hidden = differences.length === 0 ? ' (only parts that no page shows, such as templates)' : '';
   const count = differences.length === 1 ? '1 difference' : `${differences.length} differences`;
   return [...lines, '', `${count}${hidden}`];
+}
+
+/** Who asks for what, when and why: approved with the differences. */
+export function askedLines({ request, undoes, parts }: Plan, author: string): readonly string[] {
+  const { at, until, note = '' } = request;
+  const takenBack = undoes && `what ${undoes.author} published at ${momentText(undoes.at)}`;
+  const asked = [
+    ['author', author],
+    ['when', at === undefined ? 'now' : zonedText(at)],
+    ['until', until === undefined ? '' : zonedText(until)],
+    ['note', note],
+    ['takes back', takenBack],
+    ['in', parts.join(', ')],
+  ] as const;
+  return asked.flatMap(([label, text = '']) => {
+    const [first = '', ...rest] = wrapped(text);
+    // A long text must not look like lines of its own.
+    return text === '' ? [] : [`${label} ${first}`, ...rest.map((line) => `  | ${line}`)];
+  });
 }
 
 /** The errors of the site as it will be, not of the draft. */

@@ -47,11 +47,16 @@ export interface Plan {
   readonly undoes?: Publication;
 }
 
-/** Returns an id of what a plan does: when it is approved by this id, nothing else is carried out. */
-export function planId({ project, request, from, to, parts }: Plan): string {
-  const { at = 0, until = 0 } = request;
+/**
+ * Returns an id of what a plan does, when, and in whose name: when it is approved by this id, nothing else is carried out. All that
+ * it holds is shown (`plan-lines.ts`).
+ */
+export function planId({ project, request, from, to, parts, undoes }: Plan, author: string): string {
+  const { kind, at = 0, until = 0, note = '' } = request;
   const changes = parts.map((path) => ({ path, from: rawAt(from, path), to: rawAt(to, path) }));
-  return contentHash({ project, at, until, changes });
+  // A due publication gets its id when it is moved.
+  const back = undoes ? { author: undoes.author, at: undoes.at } : {};
+  return contentHash({ project, kind, at, until, note, author, changes, back });
 }
 
 function requireFuture(at: number, until: number | undefined, now: number): void {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { printError } from '@/lib/pipeline/command/command';
 import { readJson } from '@/lib/pipeline/files';
 import { errorLine, reasonOf } from '@/lib/settings/operator-error';
 import {
@@ -116,7 +117,7 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
         return;
       }
       // Without its query, which may hold the key of a preview.
-      console.error(`serve: ${targetOf(request).split('?', 1).join('')}: ${errorLine(error)}`);
+      printError(`serve: ${targetOf(request).split('?', 1).join('')}: ${errorLine(error)}`);
       sendText(response, 500, 'Internal server error.');
     });
   });

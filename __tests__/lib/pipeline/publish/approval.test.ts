@@ -35,7 +35,7 @@ test('of two footers that a fingerprint made for speed takes for the same, only 
   await db.server.set('drafts/feeling/footer', shown);
   const approved = await db.plan({ only: ['footer'] });
   await db.server.set('drafts/feeling/footer', hidden);
-  expect(planId(await db.plan({ only: ['footer'] }))).not.toBe(planId(approved));
+  expect(planId(await db.plan({ only: ['footer'] }), 'Irene')).not.toBe(planId(approved, 'Irene'));
   await expect(db.carryOut(approved, 'Irene')).rejects.toThrow('nothing was published');
   expect(await db.server.get('projects/feeling/footer')).toEqual(published.footer);
 });

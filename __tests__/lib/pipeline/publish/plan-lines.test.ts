@@ -66,7 +66,7 @@ test('a link whose address alone changed is shown with both addresses by name', 
 });
 
 test('what no reader of the page sees is marked: comments, attributes, characters without a shape', () => {
-  const lines = changed('x', '<p title="segreto">a\u202eb<!--nascosto--></p>');
+  const lines = printed(changed('x', '<p title="segreto">a\u202eb<!--nascosto--></p>'));
   expect(lines).toContain('      after   <p title="segreto">a⟨U+202E⟩b<!--nascosto--></p>');
   expect(lines).toContain('            · invisible: attribute title="segreto"');
   expect(lines).toContain('            · invisible: comment nascosto');
@@ -95,7 +95,7 @@ test('of an added record all texts and addresses are shown', () => {
 });
 
 test('no control character of a text or a key reaches the terminal lines', () => {
-  expect(changed('x', '<b>x</b>\u001b[2Jy')).toContain('      after   <b>x</b>⟨U+001B⟩[2Jy');
+  expect(printed(changed('x', '<b>x</b>\u001b[2Jy'))).toContain('      after   <b>x</b>⟨U+001B⟩[2Jy');
   const gone = {
     path: 'footer/\u009b2J',
     isEntry: false,
@@ -103,7 +103,7 @@ test('no control character of a text or a key reaches the terminal lines', () =>
     ...sides({ before: 'x' }),
   };
   const lines = told({ differences: [gone], from: {}, to: {} });
-  expect(printed(lines)[2]).toBe('      at       2J');
+  expect(printed(lines)[2]).toBe('      at      ⟨U+009B⟩2J');
 });
 
 const value = (text: string): object => ({ _value: text });
