@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -108,6 +109,32 @@ test('a part is shown in the summary with what is wrong in it; what was approved
   expect((await run('undo', 'publish', { plan: planOf(undo) })).code).toBe(0);
   expect(await footer()).toBe('uno');
 }, 240_000);
+
+test('a draft of megabytes is shown, published and taken back; the summary is cut, and says so', async () => {
+  const [long, end] = ['<p>parola à</p>\n'.repeat(120_000), '<p>Fine</p>'];
+  await server.set(`drafts/feeling/${FOOTER}`, long + end);
+  const shown = await run('publish', 'show', { note: 'Lungo' });
+  expect(shown.code).toBe(0);
+  expect(heardBy(shown.output).text).toContain('Fine');
+  expect(Buffer.byteLength(shown.summary)).toBeLessThan(2 ** 20);
+  expect(shown.summary).toMatch(
+    /^ {4}author irene\n {4}when now\n {4}note Lungo\n[^]*\n\*\*This is not all\.\*\*.*artifact.*\n\n {4}plan [0-9a-z]+\n$/,
+  );
+  expect(shown.summary).not.toContain('\ufffd');
+  const done = await run('publish', 'publish', { note: 'Lungo', plan: planOf(shown) });
+  expect(done.summary).toMatch(/This is not all.*\n\n {4}published; --undo takes it back\n$/);
+  expect(await footer()).toBe(long + end);
+  const undo = await run('undo', 'show');
+  expect((await run('undo', 'publish', { plan: planOf(undo) })).code).toBe(0);
+  expect(await footer()).toBe('uno');
+}, 240_000);
+
+test('both outputs of a command are text, also what a process writes that outlives it', () => {
+  const script = 'echo one; echo "::error::two" >&2; (sleep 0.3; echo "::add-mask::three" >&2) & exit 3';
+  const { status, stdout, stderr } = spawnSync('.ci/as-text', ['bash', '-c', script], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([3, '']);
+  expect(heardBy(stdout)).toMatchObject({ text: 'one\n::error::two\n::add-mask::three\n', obeyed: '' });
+});
 
 test('with a time it is scheduled, and nothing is built; a note that begins with a dash is a note', async () => {
   const asked = { time: '2098-12-01T09:00', note: '- Orario di Natale' };

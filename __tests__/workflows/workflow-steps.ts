@@ -68,7 +68,7 @@ function bash(
   return new Promise((resolve) => {
     // As a runner does for `shell: bash`; without that name it leaves `pipefail` out.
     const args = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script];
-    execFile('bash', args, { cwd, env }, (error, stdout, stderr) =>
+    execFile('bash', args, { cwd, env, maxBuffer: 2 ** 30 }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : 1, output: stdout + stderr }),
     );
   });
@@ -104,6 +104,7 @@ export async function runJob(workflow: string, job: string, options: RunnerOptio
         ...filledEnv(step.env, options.values),
         ...options.env,
         PATH: `${join(folder, 'bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+        RUNNER_TEMP: folder,
         GITHUB_STEP_SUMMARY: files['summary'],
         GITHUB_OUTPUT: files['outputs'],
       });
