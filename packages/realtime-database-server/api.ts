@@ -12,7 +12,16 @@ export interface DatabaseOptions {
   readonly port?: number | undefined;
   /** The address to listen on. Default: 127.0.0.1. */
   readonly host?: string | undefined;
-  /** Allows a `host` that other machines reach. They can then read and write everything. Default: false. */
+  /**
+   * Names and addresses besides those of this machine (`localhost`, `*.localhost`, `127.0.0.0/8`, `[::1]`) by which
+   * clients reach the server, and whose pages it answers: a container's `db`, an Android emulator's `10.0.2.2`. Any
+   * other is refused, because it could be a web page's.
+   */
+  readonly allowHosts?: readonly string[] | undefined;
+  /**
+   * Allows a `host` that other machines reach. They can then read and write everything, by its address or a name without a
+   * dot. Default: false.
+   */
   readonly allowOtherMachines?: boolean | undefined;
   /** Answers web pages of every origin, not only those of this machine. Default: false. */
   readonly allowAnyPage?: boolean | undefined;

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { DatabaseOptions, RunningDatabase } from './api';
-import { checkHost, foreignPageRefusal } from './auth/access';
+import { Access, checkHost } from './auth/access';
 import { parseUrl } from './auth/parse-url';
 import { controlOf } from './control/control-of';
+import { onceEach } from './control/once-each';
 import { loadRules, rulesFileOf, watchRules } from './control/rules-files';
 import { handleRest } from './rest/handler';
 import { errorText } from './rest/http-error';
@@ -50,6 +51,7 @@ function answerNotYet(_request: IncomingMessage, response: ServerResponse): void
 const OPTION_NAMES: ReadonlySet<string> = new Set<keyof DatabaseOptions>([
   'port',
   'host',
+  'allowHosts',
   'allowOtherMachines',
   'allowAnyPage',
   'namespace',
@@ -82,6 +84,7 @@ async function readOptions(options: DatabaseOptions) {
     );
   }
   checkHost(host, options.allowOtherMachines === true);
+  void new Access(options);
   checkFramedBy(options.viewer);
   const ofSingle = Object.entries(rulesOf).map(
     async ([name, source]) => [name, await loadRules(source)] as const,
@@ -138,13 +141,18 @@ function serve(
   options: DatabaseOptions,
   log: (line: string) => void,
 ): () => void {
-  const refusal = (request: IncomingMessage): string | null =>
-    options.allowAnyPage === true ? null : foreignPageRefusal(request, options.allowOtherMachines === true);
+  const access = new Access(options);
+  const logOnce = onceEach(log);
+  const refusal = (request: IncomingMessage, url: URL | null): string | null => {
+    const refused = access.refusal(request, url);
+    if (refused !== null) logOnce(`refused: ${refused}`);
+    return refused;
+  };
   const sessions = new Sessions(log);
   const polls = new LongPollServer(sessions);
   const { viewer: page = true } = options;
   const framedBy = typeof page === 'object' ? page.framedBy : undefined;
-  const viewer = page === false ? () => false : viewerHandler(namespaces, log, framedBy);
+  const viewer = page === false ? () => false : viewerHandler(namespaces, { access, log, framedBy });
   const sockets = new SocketServer(server, { namespaces, sessions, polls, log, refusal });
   const answer = (exchange: Exchange): void => {
     if (exchange.url.pathname === '/.lp') polls.serve(exchange);
@@ -157,7 +165,7 @@ function serve(
       return;
     }
     if (viewer(request, response, url)) return;
-    const refused = refusal(request);
+    const refused = refusal(request, url);
     if (refused !== null) {
       answerError(response, 403, refused);
       return;

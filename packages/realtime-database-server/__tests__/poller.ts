@@ -30,7 +30,8 @@ export class Poller {
   async request(parameters: Record<string, string>): Promise<string> {
     this.serial += 1;
     const query = new URLSearchParams({ ns: 'feeling', ser: String(this.serial), ...parameters });
-    return (await fetch(`${this.url}/.lp?${query.toString()}`)).text();
+    const headers = { Referer: 'http://localhost:3000/' };
+    return (await fetch(`${this.url}/.lp?${query.toString()}`, { headers })).text();
   }
 
   async start(): Promise<void> {

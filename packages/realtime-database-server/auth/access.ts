@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { DatabaseOptions } from '../api';
 import { parseUrl } from './parse-url';
 
 /** Headers by which a proxy says that it sends a request for another client. */
@@ -16,33 +17,75 @@ function isLoopbackName(host: string | undefined): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(nameOf(host));
 }
 
-/** Returns whether an origin, or the address of a page, is of this machine or of the server itself. */
-function isOwnPage(address: string, host: string | undefined): boolean {
-  const page = parseUrl(address);
-  return page !== null && (isLoopbackName(page.host) || page.host === host);
-}
-
-/** Returns whether a host is a name of the Internet, which anybody can let resolve to this machine. */
-function isPublicName(host: string | undefined): boolean {
-  return /\.[^\d]/.test(nameOf(host)) && !isLoopbackName(host);
+/** Whether a name cannot be of the Internet, where anybody can let a name resolve to this machine: an address, or one word. */
+function isNearName(name: string): boolean {
+  return /^([\d.]+|\[.*\]|[^.]+)$/.test(name);
 }
 
 /**
- * Checks that a request does not come from a web page of a foreign origin. Such a page could otherwise read and
- * write everything, as any user or as the administrator, while a developer only looks at it. Browsers name the page
- * in `Origin` or `Referer`, or say `cross-site`; a foreign name of this machine in `Host` is DNS rebinding. Other
- * programs send none of these. Opening an address itself in a browser is no request of a page.
- * @returns Why the request is refused, or null.
+ * Checks names that a server is to be reached by.
+ * @throws {Error} that names the first that is none.
  */
-export function foreignPageRefusal({ headers, method }: IncomingMessage, anyHost: boolean): string | null {
-  const site = headers['sec-fetch-site'];
-  const isOpened = headers['sec-fetch-dest'] === 'document' && (method === 'GET' || method === 'HEAD');
-  const page = headers.origin ?? headers.referer;
-  const isForeign = page === undefined ? site === 'cross-site' : !isOwnPage(page, headers.host);
-  if ((isForeign && !isOpened) || (!anyHost && isPublicName(headers.host))) {
-    return 'Web pages of other origins may not use this database; allow them with --allow-any-page.';
+function checkedNames(names: readonly string[]): ReadonlySet<string> {
+  const wrong = names.find((name) => !/^(\[[\da-f:.]+\]|[\w.-]+)$/i.test(name) || nameOf(name) === '');
+  if (wrong === undefined) return new Set(names.map(nameOf));
+  throw new Error(
+    `--allow-host ${wrong} (allowHosts): give a name or an address without scheme and port, such as db or 10.0.2.2`,
+  );
+}
+
+/**
+ * Decides which requests are answered. Everybody may be the administrator, so a web page that a developer only looks at
+ * must not reach the database. Browsers name the page in `Origin` or `Referer`, or say `cross-site`; other programs send
+ * none of these.
+ */
+export class Access {
+  private readonly names: ReadonlySet<string>;
+
+  /** @throws {Error} when a name of `allowHosts` is none. */
+  constructor(private readonly options: DatabaseOptions) {
+    this.names = checkedNames(options.allowHosts ?? []);
   }
-  return null;
+
+  /** Whether the name in `Host`, or of a page, is of this machine, or was allowed. */
+  isOwn(host: string | undefined): boolean {
+    return isLoopbackName(host) || this.names.has(nameOf(host));
+  }
+
+  /** Returns why a request is refused, or null. */
+  refusal({ headers, method }: IncomingMessage, url: URL | null): string | null {
+    if (this.options.allowAnyPage === true) return null;
+    const { host, origin, referer } = headers;
+    if (!this.isAnswered(host)) return this.refused(parseUrl(`http://${host}`), 'The name in Host');
+    const site = headers['sec-fetch-site'];
+    const address = origin ?? referer;
+    const page = parseUrl(address ?? '');
+    const isOpened = headers['sec-fetch-dest'] === 'document' && (method === 'GET' || method === 'HEAD');
+    const isOwnPage = page !== null && (this.isOwn(page.host) || page.host === host);
+    const isForeign = address === undefined ? site === 'cross-site' : !isOwnPage;
+    if (isForeign && !isOpened) return this.refused(page, 'A page that does not say its origin');
+    // A browser may say nothing at all of a script tag: to an address that it does not trust, or an old browser.
+    const isNear = isOwnPage || site === 'same-origin' || site === 'same-site';
+    if (isNear || headers.authorization !== undefined || !isForScripts(url)) return null;
+    return 'A script tag or long polling (callback, /.lp) must come from a page of this machine; programs send the header Authorization or Origin.';
+  }
+
+  /** Without `Host` no browser asks. Other machines use an address or a name of their network. */
+  private isAnswered(host: string | undefined): boolean {
+    if (host === undefined || this.isOwn(host)) return true;
+    return this.options.allowOtherMachines === true && isNearName(nameOf(host));
+  }
+
+  private refused(from: URL | null, otherwise: string): string {
+    const { host = '', hostname = '' } = from ?? {};
+    const flag = hostname === '' ? '' : `it with --allow-host ${hostname} (allowHosts), or `;
+    return `${host || otherwise} may not use this database: it is not of this machine. Allow ${flag}every page with --allow-any-page (allowAnyPage).`;
+  }
+}
+
+/** Whether the answer to a request is a script that runs in the page that asks for it, wherever that page is from. */
+function isForScripts(url: URL | null): boolean {
+  return url !== null && (url.pathname === '/.lp' || url.searchParams.has('callback'));
 }
 
 /**
@@ -61,13 +104,13 @@ export function checkHost(host: string, allowOtherMachines: boolean): void {
  * foreign name can also resolve to it (DNS rebinding).
  * @returns Why the request is refused, or null.
  */
-export function remoteRefusal({ headers, socket }: IncomingMessage): string | null {
+export function remoteRefusal({ headers, socket }: IncomingMessage, access: Access): string | null {
   if (!isLoopbackAddress(socket.remoteAddress)) return 'The viewer answers only on its own machine.';
   if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) {
     return 'The viewer does not answer through a proxy.';
   }
-  if (isLoopbackName(headers.host)) return null;
-  return 'The viewer answers only under localhost or 127.0.0.1; open it under that name.';
+  if (access.isOwn(headers.host)) return null;
+  return 'The viewer answers only under localhost, 127.0.0.1 or a name that --allow-host allows; open it under one of them.';
 }
 
 /**

@@ -6,6 +6,11 @@ function text(value: string, meaning: string) {
   return { type: 'string', value, meaning } as const;
 }
 
+/** A flag that may be given several times. */
+function texts(value: string, meaning: string) {
+  return { type: 'string', multiple: true, value, meaning } as const;
+}
+
 function yes(meaning: string) {
   return { type: 'boolean', value: '', meaning } as const;
 }
@@ -13,6 +18,10 @@ function yes(meaning: string) {
 const FLAGS = {
   port: text(' P', 'TCP port; 0 takes any free one (firebase.json, else 9000)'),
   host: text(' H', 'address to listen on (firebase.json, else 127.0.0.1)'),
+  'allow-host': texts(
+    ' NAME',
+    'another name or address by which clients reach it, and whose pages it answers',
+  ),
   'allow-other-machines': yes(
     'allows a --host that other machines reach: they can read and write everything',
   ),

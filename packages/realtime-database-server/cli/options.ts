@@ -65,6 +65,7 @@ export async function optionsOf(line: CommandLine): Promise<DatabaseOptions> {
     viewer: flags['no-viewer'] !== true,
     log: (message) => console.error(message),
     watchRules: true,
+    allowHosts: flags['allow-host'],
     allowOtherMachines: flags['allow-other-machines'],
     allowAnyPage: flags['allow-any-page'],
     namespaces: flags['any-namespace'] === true ? 'any' : 'one',

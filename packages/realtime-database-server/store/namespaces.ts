@@ -1,5 +1,6 @@
 import type { RulesCoverage } from '../api';
 import type { Rules } from '../auth/guard';
+import { onceEach } from '../control/once-each';
 import { DataError } from '../tree/errors';
 import { nodeFromJson } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
@@ -21,9 +22,6 @@ interface NamespacesOptions {
   readonly report: (line: string) => void;
 }
 
-/** Most names of which is reported that a client used them. */
-const MAX_REPORTED = 100;
-
 /** Adds the path of the error to an error in the initial data. */
 function placed(error: DataError): DataError {
   const key = error.place.at(-1);
@@ -37,7 +35,7 @@ export class Namespaces {
   private readonly byName = new Map<string, Namespace>();
   /** The databases that only clients have named. */
   private readonly unasked = new Set<Namespace>();
-  private readonly reported = new Set<string>();
+  private readonly reportOnce: (line: string) => void;
   /** All rules that were in force, by their text. */
   private readonly rulesByText = new Map<string, Rules>();
   private initial: TreeNode | null | undefined;
@@ -48,6 +46,7 @@ export class Namespaces {
   constructor(private readonly options: NamespacesOptions) {
     this.rulesOf = new Map(options.rulesOf);
     this.rules = options.rules;
+    this.reportOnce = onceEach(options.report);
   }
 
   /**
@@ -62,19 +61,16 @@ export class Namespaces {
 
   /** Returns the database that a client gets for the name that it uses; null or an empty one means the default one. */
   ofClient(name: string | null): Namespace {
-    const { defaultName, isAny, report } = this.options;
+    const { defaultName, isAny } = this.options;
     if (name === null || name === '' || this.byName.has(name)) return this.find(name);
     if (isAny) {
       const made = this.find(name);
       this.unasked.add(made);
       return made;
     }
-    if (!this.reported.has(name) && this.reported.size < MAX_REPORTED) {
-      this.reported.add(name);
-      report(
-        `a client uses the database "${name}" and gets "${defaultName}", the only one; make more with namespace(name), or with namespaces: 'any' (--any-namespace)`,
-      );
-    }
+    this.reportOnce(
+      `a client uses the database "${name}" and gets "${defaultName}", the only one; make more with namespace(name), or with namespaces: 'any' (--any-namespace)`,
+    );
     return this.find(null);
   }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { crossOriginRefusal, remoteRefusal } from '../auth/access';
+import { crossOriginRefusal, remoteRefusal, type Access } from '../auth/access';
 import { HttpError, reported } from '../rest/http-error';
 import type { Namespaces } from '../store/namespaces';
 import { Endpoints } from './endpoints';
@@ -76,11 +76,17 @@ function wantsPage({ method, headers }: IncomingMessage, url: URL): boolean {
   return isRead && url.pathname === '/' && headers.accept?.includes('text/html') === true;
 }
 
+interface ViewerOptions {
+  readonly access: Access;
+  readonly log: (line: string) => void;
+  /** The only origin that may frame the page; none without it. */
+  readonly framedBy: string | undefined;
+}
+
 /** Serves the viewer of a server's databases: a page at `/` for browsers, and its data below `/.viewer/`. */
 export function viewerHandler(
   namespaces: Namespaces,
-  log: (line: string) => void,
-  framedBy?: string,
+  { access, log, framedBy }: ViewerOptions,
 ): ViewerHandler {
   const endpoints = new Endpoints(namespaces);
   const answer = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
@@ -91,7 +97,7 @@ export function viewerHandler(
   return (request, response, url) => {
     const isPage = wantsPage(request, url);
     if (!isPage && !url.pathname.startsWith(DATA_FOLDER)) return false;
-    const refusal = remoteRefusal(request) ?? (isPage ? null : crossOriginRefusal(request));
+    const refusal = remoteRefusal(request, access) ?? (isPage ? null : crossOriginRefusal(request));
     if (refusal !== null) {
       // As plain text, for a person who opened the address in a browser.
       send(response, `${refusal}\n`, { 'Content-Type': 'text/plain; charset=utf-8' }, 403);

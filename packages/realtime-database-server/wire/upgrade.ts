@@ -18,7 +18,7 @@ interface SocketOptions {
   readonly polls: LongPollServer;
   readonly log: (line: string) => void;
   /** Why a request is refused, or null. */
-  readonly refusal: (request: IncomingMessage) => string | null;
+  readonly refusal: (request: IncomingMessage, url: URL | null) => string | null;
 }
 
 /**
@@ -54,7 +54,8 @@ export class SocketServer {
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n${text}`);
     const report = (error: unknown): void => log(`upgrade: ${String(error)}`);
     socket.on('error', report);
-    const refused = this.options.refusal(request);
+    const url = urlOf(request);
+    const refused = this.options.refusal(request, url);
     if (refused !== null) return void refuse('403 Forbidden', `${refused}\n`);
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
       const failed = (error: unknown): void => {
@@ -66,7 +67,6 @@ export class SocketServer {
         failed,
       );
     }
-    const url = urlOf(request);
     if (url?.pathname !== '/.ws') return void refuse('404 Not Found');
     const namespace = namespaceOf(namespaces, request, url);
     socket.once('close', namespaces.enter(namespace, socket));

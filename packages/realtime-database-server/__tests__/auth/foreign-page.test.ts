@@ -59,6 +59,14 @@ describe('a page of a foreign origin', () => {
       '/a.json?callback=f',
       { headers: { Referer: 'http://evil.example/' } },
     ],
+    ['reads with a script tag of which the browser says nothing', '/a.json?auth=owner&callback=f', {}],
+    ['reads with such a tag as nobody', '/a.json?callback=f', {}],
+    ['starts long polling with such a tag', '/.lp?start=t&cb=1', {}],
+    [
+      'starts long polling in a window of its own',
+      '/.lp?start=t&cb=1',
+      { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' } },
+    ],
     ['starts long polling', '/.lp?start=t&cb=1', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
     ['has a name that resolves to this machine', '/a.json?auth=owner', { headers: { Host: 'evil.example' } }],
     [
@@ -101,8 +109,7 @@ describe('a page of a foreign origin', () => {
 
 test.each<[string, Asked]>([
   ['a program', {}],
-  ['a program in a container', { headers: { Host: 'db:9000' } }],
-  ['a telephone’s emulator', { headers: { Host: '10.0.2.2:9000', Origin: 'http://10.0.2.2:9000' } }],
+  ['a program that says no host (HTTP/1.0)', { headers: { Host: '' } }],
   [
     'a page of this machine',
     { headers: { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'cross-site' } },
@@ -120,6 +127,72 @@ test.each<[string, Asked]>([
   expect(await attempt('/a.json', asked)).toEqual([200, 1]);
 });
 
+describe('a name in Host', () => {
+  const NAMES = [
+    'evil.example',
+    'intranet',
+    'db',
+    '0.0.0.0',
+    '[::]',
+    '[::ffff:127.0.0.1]',
+    '10.0.2.2',
+    'localhost.',
+    'xlocalhost',
+    'localhost.evil.example',
+    'localhost@evil.example',
+    'evil.example#localhost',
+    '%',
+  ];
+  test.each(NAMES)('%s that nobody allowed is refused, with the flag that allows it', async (name) => {
+    const lines: string[] = [];
+    const { port } = await start({ log: (line) => lines.push(line) });
+    const Host = `${name}:9000`;
+    for (const path of ['/a.json', '/.lp?start=t', '/', '/.viewer/value?path=a']) {
+      const { status, text } = await ask(port, path, { headers: { Host, Accept: 'text/html' } });
+      expect([path, status]).toEqual([path, REFUSED]);
+      expect(text).toContain(path.startsWith('/.v') || path === '/' ? '--allow-host' : '--allow-');
+    }
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5`, { headers: { Host } });
+    const [error] = await once(socket, 'error');
+    expect(String(error)).toContain('403');
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  const OWN = ['localhost', 'LOCALHOST', 'a.localhost', '127.0.0.1', '127.8.9.10', '[::1]', '127.1'];
+  test.each(OWN)('%s is of this machine', async (name) => {
+    expect(await attempt('/a.json', { headers: { Host: `${name}:9000` } })).toEqual([200, 1]);
+  });
+
+  test('is answered when it was allowed, and so are its pages', async () => {
+    const options = { allowHosts: ['db', '10.0.2.2', 'shop.example', '[fd00::1]'] };
+    for (const name of options.allowHosts) {
+      const headers = { Host: `${name}:9000`, Origin: `http://${name}:3000` };
+      expect(await attempt('/a.json?callback=f', { headers }, options)).toEqual([200, 1]);
+    }
+    const other = { headers: { Host: 'db2:9000' } };
+    expect(await attempt('/a.json', other, options)).toEqual([REFUSED, 1]);
+  });
+
+  test.each(['http://db', 'db:9000', '', '*.example', 'a b', 'a/b'])(
+    'allowed as %j is told',
+    async (name) => {
+      await expect(startDatabase({ allowHosts: [name] })).rejects.toThrow(
+        `--allow-host ${name} (allowHosts): `,
+      );
+    },
+  );
+});
+
+test('a refused page is logged once, with the flag that allows it', async () => {
+  const lines: string[] = [];
+  const { port } = await start({ log: (line) => lines.push(line) });
+  for (const path of ['/a.json', '/b.json'])
+    await ask(port, path, { headers: { Origin: 'http://shop.example:3000' } });
+  expect(lines).toEqual([
+    'refused: shop.example:3000 may not use this database: it is not of this machine. Allow it with --allow-host shop.example (allowHosts), or every page with --allow-any-page (allowAnyPage).',
+  ]);
+});
+
 describe('an address that other machines reach', () => {
   test.each(['0.0.0.0', '::', '192.0.2.1'])('%s wants the option that says so', async (host) => {
     await expect(startDatabase({ host })).rejects.toThrow(
@@ -129,7 +202,12 @@ describe('an address that other machines reach', () => {
 
   test('is listened on with it, and names of other machines are then answered', async () => {
     const { port } = await start({ host: '0.0.0.0', allowOtherMachines: true });
-    expect((await ask(port, '/a.json', { headers: { Host: 'db.internal.example:9000' } })).status).toBe(200);
-    expect((await ask(port, '/a.json', { headers: EVIL })).status).toBe(REFUSED);
+    const status = async (headers: Record<string, string>): Promise<number> =>
+      (await ask(port, '/a.json', { headers })).status;
+    for (const Host of ['db:9000', '192.0.2.7:9000', '[fd00::1]:9000'])
+      expect(await status({ Host })).toBe(200);
+    // A name of the Internet can be let resolve to this machine by anybody.
+    expect(await status({ Host: 'db.internal.example:9000' })).toBe(REFUSED);
+    expect(await status(EVIL)).toBe(REFUSED);
   });
 });

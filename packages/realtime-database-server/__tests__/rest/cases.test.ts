@@ -13,6 +13,9 @@ interface Case {
 
 const CASES: Case[] = JSON.parse(readFileSync(join(__dirname, 'cases.json'), 'utf8'));
 
+// A script (`callback`) is for pages of this machine.
+const PAGE = { Origin: 'http://localhost:3000' };
+
 const fixture = useDatabase({
   data: {
     p: { a: { '.value': 1, '.priority': 2 }, b: 2 },
@@ -36,7 +39,7 @@ const fixture = useDatabase({
 
 test.each(CASES)('$name', async ({ call: [method, address, raw], status, body: expected, error }) => {
   const path = encodeURI(address).replaceAll('%25', '%').replaceAll('"', '%22');
-  const answer = await ask(fixture.server().port, path, { method, raw });
+  const answer = await ask(fixture.server().port, path, { method, raw, headers: PAGE });
   const text = error === undefined ? expected : `{\n  "error" : ${JSON.stringify(error)}\n}\n`;
   expect([answer.status, answer.text]).toEqual([status, text]);
 });

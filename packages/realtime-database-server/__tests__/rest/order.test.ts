@@ -5,7 +5,7 @@ import { useDatabase } from '../clients';
 const fixture = useDatabase({ data: { s: { a: 0 } } });
 
 function requestText(method: string, path: string, body = '', headers = ''): string {
-  return `${method} ${path}?ns=feeling HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: ${body.length}\r\n\r\n${body}`;
+  return `${method} ${path}?ns=feeling HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Length: ${body.length}\r\n\r\n${body}`;
 }
 
 /** Reads until a text has come; returns everything that came. */

@@ -147,7 +147,9 @@ test('a body that says it is too large is refused before it is read', async () =
 
 test('an upgrade elsewhere than at /.ws is refused', async () => {
   const socket = connect(fixture.server().port, '127.0.0.1');
-  socket.write('GET /elsewhere HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  socket.write(
+    'GET /elsewhere HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  );
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toContain('404');
 });

@@ -20,15 +20,15 @@ async function answersTo(pieces: readonly string[], mark: string): Promise<strin
 }
 
 test('a read that offers HTTP/2 is answered over HTTP/1.1', async () => {
-  const answer = await answersTo([`GET /a.json HTTP/1.1\r\nHost: x\r\n${H2C}\r\n`], '\r\n\r\n1');
+  const answer = await answersTo([`GET /a.json HTTP/1.1\r\nHost: localhost\r\n${H2C}\r\n`], '\r\n\r\n1');
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
 test('a write that offers HTTP/2 is made, wherever its body is cut, and its connection goes on', async () => {
   const body = '{"text":"più"}';
-  const head = `PUT /w.json HTTP/1.1\r\nHost: x\r\n${H2C}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  const head = `PUT /w.json HTTP/1.1\r\nHost: localhost\r\n${H2C}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
   const answer = await answersTo(
-    [`${head}{"te`, `xt":"più"}GET /w/text.json HTTP/1.1\r\nHost: x\r\n\r\n`],
+    [`${head}{"te`, `xt":"più"}GET /w/text.json HTTP/1.1\r\nHost: localhost\r\n\r\n`],
     '\r\n\r\n"più"',
   );
   expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
@@ -38,10 +38,10 @@ test.each([
   ['in pieces', ['{"te', 'xt":"più"}']],
   [
     'with the next request before the body has come',
-    ['{"te', 'xt":"più"}GET /p/text.json HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['{"te', 'xt":"più"}GET /p/text.json HTTP/1.1\r\nHost: localhost\r\n\r\n'],
   ],
 ])('a write that offers HTTP/2 is made when its body comes %s', async (_how, pieces) => {
-  const head = `PUT /p.json HTTP/1.1\r\nHost: x\r\n${H2C}Content-Length: 15\r\n\r\n`;
+  const head = `PUT /p.json HTTP/1.1\r\nHost: localhost\r\n${H2C}Content-Length: 15\r\n\r\n`;
   const answer = await answersTo(
     [head, ...pieces],
     pieces.join('').includes('GET') ? '\r\n\r\n"più"' : '{"text":"più"}',
@@ -50,14 +50,14 @@ test.each([
 });
 
 test('a write that offers HTTP/2 is made when its body comes in chunks', async () => {
-  const head = `PUT /c.json HTTP/1.1\r\nHost: x\r\n${H2C}Transfer-Encoding: chunked\r\n\r\n`;
+  const head = `PUT /c.json HTTP/1.1\r\nHost: localhost\r\n${H2C}Transfer-Encoding: chunked\r\n\r\n`;
   const answer = await answersTo([`${head}4\r\ntrue\r\n`, '0\r\n\r\n'], '\r\n\r\ntrue');
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
 test('a client that offers HTTP/2 and breaks off its request disturbs nobody', async () => {
   const socket = connect(fixture.server().port, '127.0.0.1');
-  const head = `PUT /b.json HTTP/1.1\r\nHost: x\r\n${H2C}Content-Length: 15\r\n\r\n`;
+  const head = `PUT /b.json HTTP/1.1\r\nHost: localhost\r\n${H2C}Content-Length: 15\r\n\r\n`;
   await new Promise<void>((sent) => socket.write(`${head}{"te`, () => sent()));
   // The server has the request when it has answered a later one.
   await fetch(fixture.rest('/a.json'));
@@ -69,6 +69,6 @@ test('a client that offers HTTP/2 and breaks off its request disturbs nobody', a
 
 test('a request that offers HTTP/2 and closes its connection is answered and closed', async () => {
   const closing = H2C.replace('Upgrade, ', 'Upgrade, close, ');
-  const answer = await answersTo([`GET /a.json HTTP/1.1\r\nHost: x\r\n${closing}\r\n`], '\r\n\r\n1');
+  const answer = await answersTo([`GET /a.json HTTP/1.1\r\nHost: localhost\r\n${closing}\r\n`], '\r\n\r\n1');
   expect(answer).toContain('Connection: close');
 });
