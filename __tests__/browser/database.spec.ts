@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
@@ -158,7 +159,8 @@ test('a page hears of changes with a plain EventSource, as the README shows', as
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   await page.goto(`http://127.0.0.1:${portOf(site.address())}/`);
-  const example = readmeExamples().get('page.js') ?? '';
+  const example =
+    readmeExamples(readFileSync('packages/realtime-database-server/README.md', 'utf8')).get('page.js') ?? '';
   expect(example).toContain('http://127.0.0.1:9000/');
   // In a function, because what a page evaluates must not give back the EventSource itself.
   await page.evaluate(`(() => { ${example.replace('http://127.0.0.1:9000', server.url)} })()`);

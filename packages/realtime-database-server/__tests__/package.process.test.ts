@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,6 +17,7 @@ import { readmeCommands, readmeExamples } from './readme-examples';
 jest.setTimeout(300_000);
 
 const PACKAGE = join(__dirname, '..');
+const README = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
 const MODULES = join(PACKAGE, '..', '..', 'node_modules');
 const EXAMPLES_NEED = [
   'firebase',
@@ -76,8 +78,8 @@ test('holds what is used and nothing else, and asks for ws and the two parsers o
   expect(others.sort()).toEqual(['acorn', 'jsonc-parser', 'ws']);
 });
 
-test.each(readmeCommands())('the examples of the README pass in one folder: %s', async (command) => {
-  const examples = [...readmeExamples()].filter(([name]) => name.endsWith('.test.js'));
+test.each(readmeCommands(README))('the examples of the README pass in one folder: %s', async (command) => {
+  const examples = [...readmeExamples(README)].filter(([name]) => name.endsWith('.test.js'));
   expect(examples.map(([name]) => name)).toContain('shared.test.js');
   await write(Object.fromEntries(examples), folder);
   const output = await run(command, []);
@@ -125,7 +127,7 @@ const PROJECT: Readonly<Record<string, string>> = {
 test('a project of another shape is tested by the line of the README', async () => {
   const project = await mkdtemp(join(folder, 'corner-shop-'));
   await write(PROJECT, project);
-  expect(await run(String(readmeCommands()[0]), [], project)).toMatch(/Tests: +1 passed/);
+  expect(await run(String(readmeCommands(README)[0]), [], project)).toMatch(/Tests: +1 passed/);
 });
 
 test('its README leads to nothing that the package does not hold', async () => {
@@ -141,7 +143,10 @@ test('its README leads to nothing that the package does not hold', async () => {
 });
 
 test('its README names both test programs', () => {
-  expect(readmeCommands().map((command) => /"npx (\w+)/.exec(command)?.[1])).toEqual(['jest', 'vitest']);
+  expect(readmeCommands(README).map((command) => /"npx (\w+)/.exec(command)?.[1])).toEqual([
+    'jest',
+    'vitest',
+  ]);
 });
 
 const TYPED = `
