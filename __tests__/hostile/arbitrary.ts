@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { hostileCorpus } from './corpus';
 
 const NAMES =
-  'a b i p div span h1 h2 ul ol li dl dt dd table caption thead tbody tr td th pre br hr img blockquote svg math style script template select option form button nobr font section x-y mglyph mtext title textarea noscript'.split(
+  'a b i p div span h1 h2 ul ol li dl dt dd table caption thead tbody tr td th pre br hr img blockquote svg math style script template select option form button nobr font mark section x-y mglyph mtext title textarea noscript'.split(
     ' ',
   );
 const ATTRIBUTES = [
@@ -11,6 +11,8 @@ const ATTRIBUTES = [
   "href='https://a.example/?b&amp;c'",
   'src=/a.png',
   'style="color:red;x:y"',
+  'style="color:#fff;background-color:#b00020"',
+  "style='background-color:#fff2acaa'",
   'title="a > b"',
   "title='\"'",
   'id=x',

@@ -70,9 +70,9 @@ export const benignCorpus: readonly Benign[] = [
   },
   {
     name: 'styles of a visual editor',
-    html: '<span style="color:rgb(230, 0, 0); background-color: RGBA(1,2,3,.5); font-weight:700; font-size:1.5em; font-size:18px; text-decoration: underline line-through">x</span>',
+    html: '<span style="color:rgb(176, 0, 32); background-color: RGBA(255,240,150,.5); font-weight:700; font-size:1.5em; font-size:18px; text-decoration: underline line-through">x</span>',
     expected:
-      '<span style="color: rgb(230, 0, 0); background-color: rgba(1,2,3,.5); font-weight: 700; font-size: 1.5em; text-decoration: underline line-through">x</span>',
+      '<span style="color: rgb(176, 0, 32); background-color: rgba(255,240,150,.5); font-weight: 700; font-size: 1.5em; text-decoration: underline line-through">x</span>',
   },
   {
     name: 'unclosed paragraphs and items',

@@ -1,3 +1,5 @@
+import type { Look } from '@/lib/brand/contrast';
+
 declare const brand: unique symbol;
 
 /**
@@ -9,8 +11,16 @@ export type SafeHtml = string & { readonly [brand]: 'flow' };
 /** Sanitised HTML of headings, labels and buttons: phrasing content without links, valid inside an `<a>`. */
 export type SafeInline = string & { readonly [brand]: 'phrasing' };
 
-/** The output for the same input is always the same, byte for byte. */
+/** Where a text is shown. */
+export interface Shown {
+  /** Its colour and ground at each place, also under the pointer and selected; ink on paper when nothing is said. */
+  readonly on?: readonly Look[];
+  /** Whether it is large at each of them: 24 pixels and more. */
+  readonly large?: true;
+}
+
+/** The output for the same input is always the same, byte for byte. Colours stay where they can be read. */
 export interface Sanitiser {
-  flow: (untrusted: string) => SafeHtml;
-  phrasing: (untrusted: string) => SafeInline;
+  flow: (untrusted: string, shown?: Shown) => SafeHtml;
+  phrasing: (untrusted: string, shown?: Shown) => SafeInline;
 }

@@ -1,13 +1,31 @@
-import type { SafeHtml, SafeInline, Sanitiser } from './safe-html';
+import { colours } from '@/brand/brand';
+import { coloursOf, type Look } from '@/lib/brand/contrast';
+import type { SafeHtml, SafeInline, Sanitiser, Shown } from './safe-html';
 import { type Addresses, siteAddresses } from './attribute';
 import { balance } from './balance';
 import { composeLetters } from './characters';
 import { sanitisePlain } from './plain-sanitiser';
 import type { Kind } from './policy';
+import { painted, type Place, readableColours } from './readable-colours';
 
 /** Joins letters and accents in the texts of sanitised HTML, but not in attributes: they contain addresses. */
 function composeTexts(html: string): string {
   return html.replace(/(?:^|>)[^<]*/g, composeLetters);
+}
+
+function paintedAs(look: Look): Place['mark'] {
+  const [text, ground] = coloursOf(look);
+  return painted(colours[text], colours[ground]);
+}
+
+function placeOf({ on = ['ink on paper'], large }: Shown = {}): Place {
+  // As styles/base.scss has it.
+  return { grounds: on.map(paintedAs), isLarge: large === true, mark: paintedAs('ink on servicesStrong') };
+}
+
+/** Returns whether a colour is taken out because it cannot be read where a text is shown. */
+export function losesColour(untrusted: string, kind: Kind, shown: Shown): boolean {
+  return readableColours(balance(untrusted, kind, siteAddresses()), placeOf(shown)).isUnreadable;
 }
 
 /**
@@ -15,11 +33,12 @@ function composeTexts(html: string): string {
  * is written anew from what is allowed (`OpenElements`), and stays the same when sanitised again. Never throws.
  */
 export function createSanitiser(addresses: Addresses): Sanitiser {
-  const sanitise = (untrusted: string, kind: Kind): string =>
-    sanitisePlain(untrusted) ?? composeTexts(balance(untrusted, kind, addresses));
+  const sanitise = (untrusted: string, kind: Kind, shown?: Shown): string =>
+    sanitisePlain(untrusted) ??
+    readableColours(composeTexts(balance(untrusted, kind, addresses)), placeOf(shown)).html;
   return {
-    flow: (untrusted) => sanitise(untrusted, 'flow') as SafeHtml,
-    phrasing: (untrusted) => sanitise(untrusted, 'phrasing') as SafeInline,
+    flow: (untrusted, shown) => sanitise(untrusted, 'flow', shown) as SafeHtml,
+    phrasing: (untrusted, shown) => sanitise(untrusted, 'phrasing', shown) as SafeInline,
   };
 }
 

@@ -14,6 +14,7 @@ import {
   having,
   name,
   number,
+  on,
   type Parts,
 } from '@/lib/content/schema/field';
 
@@ -28,10 +29,19 @@ const title = label('Titolo');
 const subtitle = label('Sottotitolo');
 const description = html('Descrizione');
 const intro = html('Testo introduttivo');
+/** A title that is large in every window. */
+const large = having(title, { large: true });
 const target = link('Link');
 const pictures = gallery('Immagini');
 const cover = gallery('Immagini di copertina', 'Immagine di copertina');
 const button = group('Pulsante', { etichetta: label('Etichetta'), link: target });
+
+/** A button or a card in the colour of actions, and a button in ink; the second colour is that under the pointer. */
+const ACTION = ['ink on action', 'ink on actionLight'] as const;
+const INK = ['paper on ink', 'paper on deep'] as const;
+const cardLabel = on(ACTION, having(label('Etichetta'), { large: true }));
+const TINTS = ['ink on services', 'ink on products', 'ink on welfare'] as const;
+type Tint = (typeof TINTS)[number];
 
 const visibility = having(flag('Visibilità nel menu'), { record: true, above: 'none' });
 
@@ -41,77 +51,93 @@ function page<P extends Parts>(called: string, route: string, parts: P) {
 }
 
 const home = page(wording.home, '/', {
-  blocco_servizi_e_prodotti: list(
-    'Servizi e prodotti',
-    { one: 'Blocco', gender: 'm', title: 'titolo_blocco' },
-    { titolo_blocco: title, descrizione_blocco: description, link: target },
+  blocco_servizi_e_prodotti: on(
+    TINTS,
+    list(
+      'Servizi e prodotti',
+      { one: 'Blocco', gender: 'm', title: 'titolo_blocco' },
+      { titolo_blocco: large, descrizione_blocco: description, link: target },
+    ),
   ),
-  testo_chi_siamo: html('Testo chi siamo'),
+  testo_chi_siamo: on(['paper on deep'], html('Testo chi siamo')),
   blocchi_immagine_testo_cta: list(
     'Blocchi con immagini e testo',
     { one: 'Blocco con immagini e testo', gender: 'm' },
-    { descrizione: description, cta: button, gallery_immagini: pictures },
+    { descrizione: description, cta: on(ACTION, button), gallery_immagini: pictures },
   ),
   immagini_di_copertina: cover,
 });
 
-const knowMore = group('Vuoi saperne di più', {
-  blocco_testo: group('Testo', { titolo: title, descrizione: description }),
-  cta: button,
-  gallery_immagini: pictures,
-});
+/** The introduction and the end of a tab, on its tint. */
+const tabIntro = (tint: Tint) => on([tint], intro);
+const knowMore = (tint: Tint) =>
+  group('Vuoi saperne di più', {
+    blocco_testo: on([tint], group('Testo', { titolo: large, descrizione: description })),
+    cta: on(INK, button),
+    gallery_immagini: pictures,
+  });
 
-/** The head of a tab, which the page around shows: its label and its cover. */
-const tabLabel = having(label('Etichetta della scheda'), { above: 'only', as: 'etichetta' });
+/** The head of a tab, which the page around shows: its label, which is selected too, and its cover. */
+const tabLabel = (tint: Tint) =>
+  on(
+    ['ink on paper', 'ink on paperShade', 'paper on ink', tint],
+    having(label('Etichetta della scheda'), { above: 'only', as: 'etichetta' }),
+  );
 const tabCover = having(cover, { above: 'only' });
 
 const services = group(wording.screens.services, {
-  etichetta_servizi: tabLabel,
-  testo_introduttivo: intro,
+  etichetta_servizi: tabLabel('ink on services'),
+  testo_introduttivo: tabIntro('ink on services'),
   elenco_servizi: list(
     'Elenco dei servizi',
     { one: 'Servizio', gender: 'm', title: 'titolo_servizio' },
     {
-      titolo_servizio: title,
+      titolo_servizio: large,
       sottotitolo_servizio: subtitle,
       descrizione_servizio: description,
       immagini_servizi: pictures,
     },
   ),
-  blocco_vuoi_saperne_di_piu: knowMore,
+  blocco_vuoi_saperne_di_piu: knowMore('ink on services'),
   immagini_di_copertina: tabCover,
 });
 
 const products = group(wording.screens.products, {
-  etichetta_prodotti: tabLabel,
-  testo_introduttivo: intro,
+  etichetta_prodotti: tabLabel('ink on products'),
+  testo_introduttivo: tabIntro('ink on products'),
   elenco_contenitore_prodotti: list(
     'Famiglie di prodotti',
     { one: 'Famiglia di prodotti', gender: 'f', title: 'titolo' },
     {
-      titolo: title,
+      titolo: large,
       sottotitolo: subtitle,
-      elenco_prodotti: list(
-        'Prodotti',
-        { one: 'Prodotto', gender: 'm', title: 'titolo' },
-        { titolo: title, descrizione: description },
+      elenco_prodotti: on(
+        ['ink on products', 'ink on paperShade'],
+        list(
+          'Prodotti',
+          { one: 'Prodotto', gender: 'm', title: 'titolo' },
+          { titolo: title, descrizione: description },
+        ),
       ),
     },
   ),
-  blocco_vuoi_saperne_di_piu: knowMore,
+  blocco_vuoi_saperne_di_piu: knowMore('ink on products'),
   immagini_di_copertina: tabCover,
 });
 
 const welfare = group(wording.screens.welfare, {
-  etichetta_welfare: tabLabel,
-  testo_introduttivo: intro,
-  elenco_servizi_welfare: list(
-    'Servizi welfare',
-    { one: 'Servizio welfare', gender: 'm', title: 'titolo' },
-    { titolo: title, sottotitolo: subtitle, descrizione: description, gallery_immagini: pictures },
+  etichetta_welfare: tabLabel('ink on welfare'),
+  testo_introduttivo: tabIntro('ink on welfare'),
+  elenco_servizi_welfare: on(
+    ['ink on welfare', 'ink on paperShade'],
+    list(
+      'Servizi welfare',
+      { one: 'Servizio welfare', gender: 'm', title: 'titolo' },
+      { titolo: title, sottotitolo: subtitle, descrizione: description, gallery_immagini: pictures },
+    ),
   ),
   testo_chiusura: html('Testo di chiusura'),
-  blocco_vuoi_saperne_di_piu: knowMore,
+  blocco_vuoi_saperne_di_piu: knowMore('ink on welfare'),
   immagini_di_copertina: tabCover,
 });
 
@@ -122,11 +148,11 @@ const whatWeDo = page(wording.screens.whatWeDo, '/cosa_facciamo/1', {
 });
 
 const about = page(wording.screens.about, '/chi_siamo', {
-  testo_introduzione: intro,
+  testo_introduzione: on(['ink on services'], intro),
   testo_chi_siamo: html('Testo chi siamo'),
   blocco_lavora_con_noi: group('Lavora con noi', {
-    descrizione: description,
-    cta: button,
+    descrizione: on(['ink on welfare'], description),
+    cta: on(ACTION, button),
     gallery_immagini: pictures,
   }),
 });
@@ -135,9 +161,13 @@ const positions = list(
   'Posizioni',
   { one: 'Posizione', gender: 'f', title: 'titolo' },
   {
-    titolo: having(title, { above: 'too' }),
-    sottotitolo: having(subtitle, { above: 'too' }),
-    introduzione: html('Introduzione'),
+    // In the list too, where the row gets a tint under the pointer.
+    titolo: on(['ink on paper', 'ink on services', 'ink on welfare'], having(title, { above: 'too' })),
+    sottotitolo: on(
+      ['inkSoft on paper', 'inkSoft on services', 'ink on services', 'ink on welfare'],
+      having(subtitle, { above: 'too' }),
+    ),
+    introduzione: on(['ink on welfare'], html('Introduzione')),
     descrizione_posizione: description,
     data_pubblicazione: day('Data di pubblicazione'),
     data_scadenza: day('Data di scadenza'),
@@ -149,45 +179,51 @@ const positions = list(
       valuta: name('Valuta'),
       periodo: name('Periodo'),
     }),
-    cta_candidati: group('Scheda per candidarsi', { titolo: title }),
+    cta_candidati: group('Scheda per candidarsi', { titolo: on(ACTION, large) }),
     copertina: cover,
   },
 );
 
 const careers = page(wording.screens.careers, '/lavora_con_noi', {
   introduzione: having(
-    group('Introduzione', {
-      titolo: title,
-      descrizione: description,
-      cta_candidatura: group('Pulsante per candidarsi', { titolo: label('Etichetta'), cta_link: target }),
-      informativa_candidati: link('Informativa sulla privacy per chi si candida'),
-    }),
+    on(
+      ['ink on welfare'],
+      group('Introduzione', {
+        titolo: title,
+        descrizione: description,
+        cta_candidatura: group('Pulsante per candidarsi', {
+          titolo: on(INK, label('Etichetta')),
+          cta_link: target,
+        }),
+        informativa_candidati: link('Informativa sulla privacy per chi si candida'),
+      }),
+    ),
     // The screen of a position reads it alone, for the address to apply to and the privacy notice.
     { record: true, above: 'too' },
   ),
   posizioni_aperte: group('', {
-    titolo: label('Titolo delle posizioni aperte'),
+    titolo: on(['inkSoft on paper'], label('Titolo delle posizioni aperte')),
     posizioni: having(positions, {
       record: 'each',
       keys: 'index',
       route: '/lavora_con_noi_dettaglio/*',
     }),
   }),
-  blocco_candidatura: group('Candidatura spontanea', { etichetta: label('Etichetta'), link: target }),
+  blocco_candidatura: group('Candidatura spontanea', { etichetta: cardLabel, link: target }),
   copertina: cover,
 });
 
 const contacts = page(wording.screens.contacts, '/contatti', {
-  testo_introduttivo: intro,
+  testo_introduttivo: on(['ink on products'], intro),
   lista_contatti: list(
     'Colonne dei contatti',
     { one: 'Colonna di contatti', gender: 'f' },
     { colonna_contatti: html('Testo') },
   ),
-  cta: group('Scheda per scrivere', { titolo_cta: label('Etichetta'), link_cta: target }),
+  cta: group('Scheda per scrivere', { titolo_cta: cardLabel, link_cta: target }),
 });
 
-const footerText = having(html('Testo'), { onDark: true });
+const footerText = on(['paper on deep'], html('Testo'));
 
 const footer = having(
   group('Piè di pagina', {
@@ -210,13 +246,16 @@ const footer = having(
   { record: true },
 );
 
-/** The menu: the key of an entry is the key of its page. On a phone it is dark. */
+/** The menu: the key of an entry is the key of its page. It is on paper and over every cover; on a phone on a dark ground. */
 const menu = having(
   list(
     'Menu',
     { one: 'Voce', gender: 'f', title: 'value', order: 'order' },
     {
-      value: having(label('Etichetta'), { or: '_value', as: 'label', onDark: true, required: true }),
+      value: on(
+        ['ink on paper', ...TINTS, 'paper on deep', 'paper on deepSoft'],
+        having(label('Etichetta'), { or: '_value', as: 'label', required: true }),
+      ),
       url: having(link('Indirizzo'), { or: '_url' }),
       order: having(number('Ordine'), { or: '_order' }),
     },

@@ -1,5 +1,6 @@
 import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
 import { htmlProblems } from '@/lib/html/html-problems';
+import { losesColour } from '@/lib/html/sanitiser';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { linkProblem, type LinkProblem } from '@/lib/route/link-check';
 import { type Looked, quoted, type Tell } from './editor-issue';
@@ -32,7 +33,8 @@ const TOLD: ReadonlySet<string> = new Set(['href (<a>)', 'src (<img>)']);
  */
 export function checkHtml(node: ContentNode, tell: Tell, looked: Looked): void {
   const isBlock = node.field?.kind === 'html';
-  const problems = htmlProblems(textOf(node), isBlock ? 'flow' : 'phrasing');
+  const kind = isBlock ? 'flow' : 'phrasing';
+  const problems = htmlProblems(textOf(node), kind);
   const { links, refused, pictures, undescribed, unclosed, unfinished } = problems;
   // The links and pictures of a label are removed, and reported as removed.
   if (isBlock) {
@@ -46,6 +48,8 @@ export function checkHtml(node: ContentNode, tell: Tell, looked: Looked): void {
   }
   const removed = problems.removed.filter((what) => !TOLD.has(what)).join(', ');
   if (removed !== '') tell.warning(`Nel testo c’è qualcosa che il sito toglie: ${removed}`);
+  if (losesColour(textOf(node), kind, node.field ?? {}))
+    tell.warning('Il colore del testo incollato non si legge sul fondo: è stato tolto');
   if (unclosed.length > 0)
     tell.warning(`HTML non chiuso: ${unclosed.join(', ')}; il sito lo chiude a modo suo`);
   if (unfinished !== undefined) tell.error(`HTML interrotto: da «${unfinished}» in poi si legge il codice`);

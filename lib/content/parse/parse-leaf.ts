@@ -1,6 +1,5 @@
 import { cleanCharacters, composeLetters, cutCharacters } from '@/lib/html/characters';
 import { isBlank } from '@/lib/html/is-blank';
-import { onDark } from '@/lib/html/on-dark';
 import { focusOf } from '@/lib/media/focus';
 import { isRecord } from '../raw-tree';
 import type { Sanitiser } from '@/lib/html/safe-html';
@@ -58,11 +57,10 @@ function name(node: Found, context: ParseContext): string {
   return cutCharacters(composeLetters(plain(node, context)).replace(/\s+/g, ' '), LONGEST);
 }
 
-/** Sanitises a text, for the ground that it is shown on; one that shows nothing becomes empty. */
+/** Sanitises a text, for the grounds that it is shown on; one that shows nothing becomes empty. */
 function sanitised(kind: keyof Sanitiser, node: Found, context: ParseContext, of: Field): string {
-  const html = context.sanitiser[kind](written(node, context));
-  if (node === undefined || isBlank(html)) return context.sanitiser[kind]('');
-  return of.onDark ? onDark(html) : html;
+  const html = context.sanitiser[kind](written(node, context), of);
+  return node === undefined || isBlank(html) ? context.sanitiser[kind]('') : html;
 }
 
 /** Returns a number, also from a numeric text; `otherwise` when there is none. */

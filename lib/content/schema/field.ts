@@ -1,3 +1,5 @@
+import type { Shown } from '@/lib/html/safe-html';
+
 /**
  * Kind of a field without parts. `label`: HTML of a heading or a button; `html`: HTML of a block; `name`: a
  * short plain text; `day`: `YYYY-MM-DD`; `amount`: a number that is never negative, as Italian writes it;
@@ -6,7 +8,7 @@
 type LeafKind = 'label' | 'html' | 'name' | 'link' | 'day' | 'number' | 'amount' | 'flag' | 'media';
 
 /** What else is known about a field than its kind, and its `name`: what editors call it (Italian). */
-interface Traits {
+interface Traits extends Shown {
   /** Whether it is a record: read on its own, and published whole without those inside; `each`: every entry is one. */
   readonly record?: true | 'each';
   /** The record around shows it `too`, or `only` the record around; `none`: it is read by itself alone. */
@@ -17,8 +19,6 @@ interface Traits {
   readonly as?: string;
   /** Another name in the database, for when the first is missing. */
   readonly or?: string;
-  /** Whether it is shown on a dark ground. */
-  readonly onDark?: true;
   /** Whether an entry without it is left out. */
   readonly required?: true;
 }
@@ -118,6 +118,14 @@ export function having<F extends Field, const M extends Traits & Pick<Partial<Li
   traits: M,
 ): Omit<F, keyof M> & M {
   return { ...field, ...traits };
+}
+
+/** Says where a field is shown, and so are the parts in it that say nothing else. */
+export function on<F extends Field>(looks: NonNullable<Shown['on']>, field: F): F {
+  const shown = { on: looks, ...field };
+  if (!('parts' in field)) return shown;
+  const parts = Object.entries<Field>(field.parts).map(([key, part]) => [key, on(looks, part)] as const);
+  return { ...shown, parts: Object.fromEntries<Field>(parts) };
 }
 
 /** Returns whether a list contains pictures and videos. */

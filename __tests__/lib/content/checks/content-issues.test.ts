@@ -154,6 +154,10 @@ test.each([
     'error: L’indirizzo dell’immagine «cid:image001.png» non è permesso: deve cominciare con https:// o con /; l’immagine non compare',
   ],
   ['<img src="/a.jpg"><img src="/b.jpg" alt="">', 'warning: Immagine nel testo senza testo alternativo'],
+  [
+    '<p style="color:#000000"><b style="color:#000000">a</b></p>',
+    'warning: Il colore del testo incollato non si legge sul fondo: è stato tolto',
+  ],
 ])('of the text %s is told what visitors do not see', (text, issue) => {
   expect(told(TEXT, text)).toEqual([issue]);
 });

@@ -1,0 +1,136 @@
+import { colord, extend, type RgbaColor } from 'colord';
+import names from 'colord/plugins/names';
+import { contrastOf, luminance } from './luminance';
+import { VOIDS } from './policy';
+
+extend([names]);
+
+/** Text and what is painted below it. */
+interface Painted {
+  readonly text: RgbaColor;
+  /** Never lets anything through. */
+  readonly ground: RgbaColor;
+}
+
+/** Where a text is shown: on each of its grounds, whether it is always large there, and what a `<mark>` is there. */
+export interface Place {
+  readonly grounds: readonly Painted[];
+  readonly isLarge: boolean;
+  readonly mark: Painted;
+}
+
+/** @param text As #rrggbb, and `ground` too. */
+export function painted(text: string, ground: string): Painted {
+  return { text: colord(text).toRgb(), ground: colord(ground).toRgb() };
+}
+
+/** The least contrast of text, and of large text (WCAG 2.2, 1.4.3). */
+const LEAST = 4.5;
+const LEAST_OF_LARGE = 3;
+
+/** What may make a part of a large text small. */
+const SMALLER = /font-size: |<(?:small|sub|sup|code)\b/;
+
+/** The most that the channels of a grey differ, of 255: the inks of programs, #212529 or #202122, are not quite grey. */
+const GREY = 16;
+
+function isGrey({ r, g, b }: RgbaColor): boolean {
+  return Math.max(r, g, b) - Math.min(r, g, b) <= GREY;
+}
+
+function over({ r, g, b, a }: RgbaColor, ground: RgbaColor): RgbaColor {
+  const mix = (top: number, below: number): number => top * a + below * (1 - a);
+  return { r: mix(r, ground.r), g: mix(g, ground.g), b: mix(b, ground.b), a: 1 };
+}
+
+function luminanceOf({ r, g, b }: RgbaColor): number {
+  return luminance([r, g, b]);
+}
+
+function isReadable({ text, ground }: Painted, least: number): boolean {
+  return contrastOf(luminanceOf(over(text, ground)), luminanceOf(ground)) >= least;
+}
+
+/** Colours of text and of ground. */
+interface Colours {
+  readonly text?: RgbaColor | undefined;
+  readonly ground?: RgbaColor | undefined;
+}
+
+function paint(below: readonly Painted[], { text, ground }: Colours): readonly Painted[] {
+  return below.map((one) => ({
+    text: text ?? one.text,
+    ground: ground ? over(ground, one.ground) : one.ground,
+  }));
+}
+
+/** Reads a colour; `undefined` for none: `transparent`, `currentcolor`, and those of the visitor's system (`windowtext`). */
+function colourOf(written: string | undefined): RgbaColor | undefined {
+  const colour = colord(written ?? '');
+  return colour.isValid() && colour.alpha() > 0 ? colour.toRgb() : undefined;
+}
+
+/**
+ * Black, white and grey text comes from the program that a text was copied from, and so does such a ground: it means
+ * nothing, and would be a bar on a tint. It stays only where text needs it on a coloured ground that came with it.
+ */
+function choices({ text, ground: written }: Colours): readonly Colours[] {
+  const ground = written && !isGrey(written) ? written : undefined;
+  const both = { text, ground };
+  return text && !isGrey(text) ? [both, { ground }, { text }] : [{ ground }, both];
+}
+
+const PROPERTIES = { text: 'color', ground: 'background-color' } as const;
+
+/**
+ * Takes the colours of text and ground that cannot be read on every ground out of sanitised HTML, with what is around each
+ * element in mind. Linear time; its result stays the same when it is read again.
+ */
+export function readableColours(
+  html: string,
+  { grounds, isLarge, mark }: Place,
+): { readonly html: string; readonly isUnreadable: boolean } {
+  const least = isLarge && !SMALLER.test(html) ? LEAST_OF_LARGE : LEAST;
+  const isReadableOn = (all: readonly Painted[]): boolean => all.every((one) => isReadable(one, least));
+  const open = [grounds];
+  let isUnreadable = false;
+
+  /** Returns what stays of a style, and what is painted with it. */
+  function judge(style: string, below: readonly Painted[]): readonly [string, readonly Painted[]] {
+    const written = new Map(style.split('; ').map((one) => one.split(': ') as [string, string]));
+    const colours = {
+      text: colourOf(written.get(PROPERTIES.text)),
+      ground: colourOf(written.get(PROPERTIES.ground)),
+    };
+    const kept = choices(colours).find((choice) => isReadableOn(paint(below, choice))) ?? {};
+    for (const part of ['text', 'ground'] as const) {
+      const colour = colours[part];
+      if (kept[part]) continue;
+      written.delete(PROPERTIES[part]);
+      // That a grey goes is told only where it could not be read.
+      isUnreadable ||=
+        colour !== undefined && !(isGrey(colour) && isReadableOn(paint(below, { [part]: colour })));
+    }
+    return [Array.from(written, (one) => one.join(': ')).join('; '), paint(below, kept)];
+  }
+
+  const readable = html.replace(
+    /<(\/?)([a-z\d]+)([^<>]*)>/g,
+    (tag, end: string, name: string, attributes: string) => {
+      if (end) {
+        open.pop();
+        return tag;
+      }
+      const around = open.at(-1) ?? grounds;
+      let inside = name === 'mark' ? grounds.map(() => mark) : around;
+      const kept = attributes.replace(/ style="([^"]*)"/, (_whole, style: string) => {
+        const [left, shown] = judge(style, inside);
+        inside = shown;
+        return left === '' ? '' : ` style="${left}"`;
+      });
+      if (!VOIDS.has(name)) open.push(inside);
+      return `<${name}${kept}>`;
+    },
+  );
+  return { html: readable, isUnreadable };
+}
