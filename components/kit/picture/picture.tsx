@@ -52,7 +52,7 @@ export function Picture({ item, sizes, priority = false, fill = false, ...props 
         ref={inspect}
         className={styles.image}
         src={address}
-        {...(sources ? { srcSet: sources.jpeg, sizes, width: sources.width, height: sources.height } : {})}
+        {...(sources ? { srcSet: sources.other, sizes, width: sources.width, height: sources.height } : {})}
         style={{ backgroundColor: sources?.tint, objectPosition: item.focus }}
         alt={item.alt}
         // In the entry lazy even with priority: an eager picture is requested on every route, even while its

@@ -29,7 +29,7 @@ function FocusPoint({ path, url, crop }: Required<PlacedMedia>) {
   const sources = usePictureSources(url);
   const image = {
     src: sources?.src ?? safeMediaAddress(url),
-    srcSet: sources?.jpeg,
+    srcSet: sources?.other,
     sizes: '30rem',
     width: sources?.width,
     height: sources?.height,

@@ -1,8 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Metadata, type Sharp } from 'sharp';
-import { colours } from '@/brand/brand';
-import type { PictureVariants } from '@/lib/media/picture-table';
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import {
+  formatsOf,
+  type MediaFault,
+  type PictureVariants,
+  type VariantFormat,
+} from '@/lib/media/picture-table';
 import { reasonOf } from '@/lib/settings/operator-error';
 import { MediaError } from './media-limits';
 import { PHONE_WIDTH, type Recipe } from './recipe';
@@ -25,29 +29,29 @@ export function variantWidths(width: number, height: number): number[] {
   return [...STEPS.filter((step) => step < largest * WORTHWHILE), largest];
 }
 
-/** Formats of the variants, by file extension. Every supported browser has AVIF (`browserslist`); JPEG is for others. */
-export const VARIANT_FORMATS = ['avif', 'jpg'] as const;
-
-export type VariantFormat = (typeof VARIANT_FORMATS)[number];
-
-/** The variants of a picture, or that it keeps its original: it is animated, or a drawing without a size. */
+/**
+ * The variants of a picture, or that it keeps its original: it is animated, or a drawing without a size; or why it is
+ * refused, which depends on nothing but its bytes.
+ */
 export type Encoded =
   | { readonly kind: 'variants'; readonly variants: Omit<PictureVariants, 'id'> }
-  | { readonly kind: 'original' };
+  | { readonly kind: 'original' }
+  | { readonly kind: 'refused'; readonly reason: string; readonly fault: MediaFault };
 
 /** An SVG is rendered at least this wide, in pixels, so that it is sharp on dense screens. */
 const DRAWING_WIDTH = 1600;
 
-/** JPEG has no transparency: the ground of the site takes its place. */
-function encoders(image: Sharp, width: number, recipe: Recipe): Record<VariantFormat, Sharp> {
-  const effort = recipe.avifEffort[width > PHONE_WIDTH ? 'wide' : 'phone'];
-  return {
-    avif: image.clone().avif({ quality: 52, effort, chromaSubsampling: '4:2:0' }),
-    jpg: image
-      .clone()
-      .flatten({ background: colours.paper })
-      .jpeg({ quality: 78, mozjpeg: recipe.smallJpeg }),
-  };
+function encoded(image: Sharp, format: VariantFormat, width: number, recipe: Recipe): Sharp {
+  switch (format) {
+    case 'avif': {
+      const effort = recipe.avifEffort[width > PHONE_WIDTH ? 'wide' : 'phone'];
+      return image.avif({ quality: 52, effort, chromaSubsampling: '4:2:0' });
+    }
+    case 'jpg':
+      return image.jpeg({ quality: 78, mozjpeg: recipe.smallJpeg });
+    case 'webp':
+      return image.webp({ quality: 80 });
+  }
 }
 
 /** libvips does not report an APNG: `acTL` comes before `IDAT` (PNG third edition, 11.3.6). */
@@ -63,10 +67,25 @@ function isAnimated(metadata: Metadata, bytes: Buffer): boolean {
   );
 }
 
+/** The brands of HEIC in its first box (ISO/IEC 23008-12, annex B). The prebuilt decoder has no licence for it. */
+const HEIC = /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s;
+
+/** What a file is that cannot be read as a picture, by its first bytes. */
+function faultOf(bytes: Buffer): MediaFault {
+  const start = bytes.toString('latin1', 0, 200);
+  if (bytes.length === 0) return 'empty';
+  if (HEIC.test(start)) return 'heic';
+  return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|head|body|\?xml[^>]*>\s*<(?:!doctype html|html))/i.test(
+    start,
+  )
+    ? 'page'
+    : 'unreadable';
+}
+
 /** Marks errors of decoding as errors of the picture: those of the disk end the build. */
-function decoded<T>(work: Promise<T>): Promise<T> {
+function decoded<T>(work: Promise<T>, bytes: Buffer): Promise<T> {
   return work.catch((error: unknown) => {
-    throw new MediaError(`cannot be decoded (${reasonOf(error)})`);
+    throw new MediaError(`cannot be decoded (${reasonOf(error)})`, faultOf(bytes));
   });
 }
 
@@ -88,7 +107,9 @@ async function readMetadata(bytes: Buffer, maxPixels: number): Promise<Metadata>
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
   } catch (error) {
-    throw new MediaError(`is no picture that can be read (${reasonOf(error)})`);
+    const reason = reasonOf(error);
+    const fault = reason.includes('pixel limit') ? 'heavy' : faultOf(bytes);
+    throw new MediaError(`is no picture that can be read (${reason})`, fault);
   }
 }
 
@@ -104,13 +125,35 @@ function hex(channels: Buffer): string {
   return `#${channels.subarray(0, 3).toString('hex')}`;
 }
 
+/** A drawing may end within a pixel, which scaling spreads over two: that is no transparency. */
+const EDGE = 2;
+
+async function isTransparent(image: Sharp, { width, height, channels }: OutputInfo): Promise<boolean> {
+  if (channels % 2 === 1) return false;
+  const edge = Math.min(width, height) > 4 * EDGE ? EDGE : 0;
+  const inside = image.clone().extract({
+    left: edge,
+    top: edge,
+    width: width - 2 * edge,
+    height: height - 2 * edge,
+  });
+  return !(await sharp(await inside.png({ compressionLevel: 0 }).toBuffer()).stats()).isOpaque;
+}
+
+/** The average colour; `undefined` behind a picture that is transparent somewhere. */
+async function tintOf(image: Sharp, info: OutputInfo): Promise<string | undefined> {
+  if (await isTransparent(image, info)) return undefined;
+  return hex(await image.removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer());
+}
+
 /**
  * Writes `{width}.{format}`: upright, in sRGB, without metadata. The type comes from the bytes, not from a name.
+ * @param dir Without it nothing is encoded, only decoded: to see whether that is possible.
  * @throws {MediaError} when the bytes are no picture.
  */
 export async function encodePicture(
   bytes: Buffer,
-  dir: string,
+  dir: string | undefined,
   recipe: Recipe,
   maxPixels: number,
 ): Promise<Encoded> {
@@ -126,17 +169,18 @@ export async function encodePicture(
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true }),
+    bytes,
   );
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const tint = sharp(data, { raw })
-    .flatten({ background: colours.paper })
-    .resize(1, 1, { fit: 'fill' })
-    .raw();
-  for (const step of widths) {
+  const tint = await decoded(tintOf(sharp(data, { raw }), info), bytes);
+  const variants = { width, height, widths, ...(tint !== undefined && { tint }) };
+  for (const step of dir === undefined ? [] : widths) {
     const image = sharp(data, { raw }).resize({ width: step });
-    for (const [format, encoder] of Object.entries(encoders(image, step, recipe))) {
-      await writeFile(join(dir, `${step}.${format}`), await decoded(encoder.toBuffer()));
+    for (const format of formatsOf(variants)) {
+      const ground = tint === undefined ? image.clone() : image.clone().flatten({ background: tint });
+      const picture = encoded(ground, format, step, recipe);
+      await writeFile(join(dir ?? '', `${step}.${format}`), await decoded(picture.toBuffer(), bytes));
     }
   }
-  return { kind: 'variants', variants: { width, height, tint: hex(await decoded(tint.toBuffer())), widths } };
+  return { kind: 'variants', variants };
 }

@@ -19,12 +19,17 @@ async function encode({ bytes, dir, recipe, limits }: EncodeJob): Promise<void> 
   const measure = setInterval(() => {
     if (process.memoryUsage.rss() < limits.encodeMemoryBytes) return;
     const most = Math.round(limits.encodeMemoryBytes / 1024 / 1024);
-    answer({ kind: 'refused', reason: `takes more than ${most} MB of memory to decode` });
+    answer({ kind: 'refused', reason: `takes more than ${most} MB of memory to decode`, fault: 'heavy' });
   }, MEASURE_MS);
   try {
-    answer({ kind: 'made', encoded: await encodePicture(Buffer.from(bytes), dir, recipe, limits.maxPixels) });
+    answer(await encodePicture(Buffer.from(bytes), dir, recipe, limits.maxPixels));
   } catch (error) {
-    answer({ kind: error instanceof MediaError ? 'refused' : 'failed', reason: reasonOf(error) });
+    const reason = reasonOf(error);
+    answer(
+      error instanceof MediaError
+        ? { kind: 'refused', reason, fault: error.fault ?? 'unreadable' }
+        : { kind: 'failed', reason },
+    );
   } finally {
     clearInterval(measure);
   }

@@ -7,16 +7,14 @@ import type { Recipe } from './recipe';
 
 export interface EncodeJob {
   readonly bytes: Uint8Array;
-  /** Folder for its variants. */
-  readonly dir: string;
+  /** Folder for its variants; without it, it is only decoded. */
+  readonly dir?: string | undefined;
   readonly recipe: Recipe;
   readonly limits: Pick<MediaLimits, 'maxPixels' | 'encodeMemoryBytes'>;
 }
 
-/** What the process answers: `refused` is about the picture, `failed` about anything else, such as the disk. */
-export type EncodeAnswer =
-  | { readonly kind: 'made'; readonly encoded: Encoded }
-  | { readonly kind: 'refused' | 'failed'; readonly reason: string };
+/** What the process answers: `failed` is about anything but the picture, such as the disk. */
+export type EncodeAnswer = Encoded | { readonly kind: 'failed'; readonly reason: string };
 
 const PROCESS = join('lib', 'pipeline', 'pictures', 'encoder-process.ts');
 
@@ -27,7 +25,10 @@ async function answerOf(child: ChildProcess, ended: AbortSignal): Promise<Encode
     return await Promise.race([
       once(child, 'message', { signal }).then(([answer]) => answer as EncodeAnswer),
       once(child, 'exit', { signal }).then(([code, by]) => {
-        throw new MediaError(`the decoder broke off (${String(by ?? `exit code ${String(code)}`)})`);
+        throw new MediaError(
+          `the decoder broke off (${String(by ?? `exit code ${String(code)}`)})`,
+          'unreadable',
+        );
       }),
     ]);
   } finally {
@@ -66,8 +67,9 @@ function putBack(child: ChildProcess): void {
 }
 
 /**
- * In a process of its own: nothing else can end the decoding of a picture that takes days.
- * @throws {MediaError} when it cannot be decoded, or not within the limits of time and memory.
+ * In a process of its own: nothing else can end the decoding of a picture that takes days. What cannot be decoded, or not
+ * within the limits of time and memory, is refused.
+ * @throws {MediaError} when the process broke off.
  */
 export async function encodeApart(
   job: EncodeJob & { readonly limits: Pick<MediaLimits, 'encodeTimeoutMs'> },
@@ -80,14 +82,15 @@ export async function encodeApart(
   try {
     child.send(job);
     const answer = await answerOf(child, signal ? AbortSignal.any([signal, time]) : time);
-    if (answer.kind !== 'made')
-      throw answer.kind === 'refused' ? new MediaError(answer.reason) : new Error(answer.reason);
-    putBack(child);
-    return answer.encoded;
+    if (answer.kind === 'failed') throw new Error(answer.reason);
+    // It may still be decoding.
+    if (answer.kind === 'refused') child.kill('SIGKILL');
+    else putBack(child);
+    return answer;
   } catch (error) {
     child.kill('SIGKILL');
     signal?.throwIfAborted();
-    if (time.aborted) throw new MediaError(`is not decoded within ${encodeTimeoutMs / 1000} s`);
-    throw error;
+    if (!time.aborted) throw error;
+    return { kind: 'refused', reason: `is not decoded within ${encodeTimeoutMs / 1000} s`, fault: 'heavy' };
   }
 }

@@ -5,13 +5,30 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Refuses an address that is not of the public internet: a private, local or reserved one. */
+/** The only addresses of IPv6 that are given to the public internet (RFC 4291, 2.4; registry of IANA). */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Services of a cloud for its own machines, at addresses that no registry calls special: Azure; twice IBM. */
+const OF_CLOUDS = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((range) =>
+  ipaddr.IPv4.parseCIDR(range),
+);
+
+/** Of the public internet: a unicast address that is not special, and given to somebody. */
+export function isPublicAddress(address: string): boolean {
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.match(GLOBAL_UNICAST)
+    : !OF_CLOUDS.some((range) => parsed.match(range));
+}
+
 function refusalOf(host: string, found: readonly Pick<LookupAddress, 'address'>[]): MediaError | undefined {
-  const inside = found.find(({ address }) => ipaddr.process(address).range() !== 'unicast');
+  const inside = found.find(({ address }) => !isPublicAddress(address));
   if (inside === undefined) return undefined;
   const where = host === inside.address ? host : `${host} (${inside.address})`;
   return new MediaError(
     `${where} is not on the public internet; if that is meant, name ${host} in CONTENT_PRIVATE_HOSTS`,
+    'unreachable',
   );
 }
 
@@ -53,6 +70,9 @@ export interface Validators {
 /** The server refused for good (401, 403, 404, 410…). */
 export class MediaGoneError extends MediaError {}
 
+/** They say that there is something, for others. 402 and 451 mean somebody else's rules too. */
+const DENIED: readonly number[] = [401, 402, 403, 406, 451];
+
 /** Also a redirect leads nowhere but to http(s) and to the hosts of the network. */
 function request(
   address: string,
@@ -74,7 +94,8 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
   // An error in the loop cancels the download.
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new MediaError(`larger than ${Math.round(maxBytes / 1024 / 1024)} MB`);
+    if (size > maxBytes)
+      throw new MediaError(`larger than ${Math.round(maxBytes / 1024 / 1024)} MB`, 'heavy');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -83,10 +104,14 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
 function describeFailure(error: unknown, limits: MediaLimits, budget: AbortSignal): MediaError {
   if (error instanceof MediaError) return error;
   if (budget.aborted)
-    return new MediaError(`not reached: the ${limits.fetchBudgetMs} ms for all pictures were used up`);
+    return new MediaError(
+      `not reached: the ${limits.fetchBudgetMs} ms for all pictures were used up`,
+      'unreachable',
+    );
   const timedOut =
     typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
-  return new MediaError(timedOut ? `did not arrive within ${limits.fetchTimeoutMs} ms` : reasonOf(error));
+  const reason = timedOut ? `did not arrive within ${limits.fetchTimeoutMs} ms` : reasonOf(error);
+  return new MediaError(reason, 'unreachable');
 }
 
 /**
@@ -111,7 +136,8 @@ export async function fetchPicture<Known extends Validators | undefined>(
       await response.body?.cancel();
       const { status } = response;
       const gone = status >= 400 && status < 500 && status !== 408 && status !== 429;
-      throw new (gone ? MediaGoneError : MediaError)(`the server answered ${response.status}`);
+      const fault = gone ? (DENIED.includes(status) ? 'denied' : 'missing') : 'unreachable';
+      throw new (gone ? MediaGoneError : MediaError)(`the server answered ${status}`, fault);
     }
     const etag = response.headers.get('etag');
     const lastModified = response.headers.get('last-modified');

@@ -4,7 +4,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isTree, numbersOf, own, typedParts } from '@/lib/content/raw-tree';
 import { forgetUnused, readJsonIfWhole, writeWhole } from '@/lib/pipeline/files';
-import type { Encoded, VariantFormat } from './encode-picture';
+import { MEDIA_FAULTS, type VariantFormat } from '@/lib/media/picture-table';
+import type { Encoded } from './encode-picture';
 import type { Recipe } from './recipe';
 
 /** The last known content of an address: its id, and what shows whether it has changed. */
@@ -28,19 +29,26 @@ function parseIndex(json: unknown): Map<string, CachedSource> {
 }
 
 function parseEncoded(json: unknown): Encoded | undefined {
-  if (own(json, 'kind') === 'original') return { kind: 'original' };
+  const kind = own(json, 'kind');
+  if (kind === 'original') return { kind };
+  if (kind === 'refused') {
+    const { reason } = typedParts(json, { reason: 'string' });
+    const fault = MEDIA_FAULTS.find((one) => one === own(json, 'fault'));
+    return reason === undefined || fault === undefined ? undefined : { kind, reason, fault };
+  }
   const variants = own(json, 'variants');
   const { width, height, tint } = typedParts(variants, { width: 'number', height: 'number', tint: 'string' });
   const widths = [...numbersOf(own(variants, 'widths')).values()];
-  const isValid = width !== undefined && height !== undefined && tint !== undefined && widths.length > 0;
-  return isValid ? { kind: 'variants', variants: { width, height, tint, widths } } : undefined;
+  if (width === undefined || height === undefined || widths.length === 0) return undefined;
+  return { kind: 'variants', variants: { width, height, widths, ...(tint !== undefined && { tint }) } };
 }
 
 /** Characters of the content hash in the address of a variant: 48 bits. */
 const ID_LENGTH = 12;
 
 /**
- * `pictures/{id}/` has the variants of one original and `picture.json`; `index.json` the last content of each address.
+ * `pictures/{id}/` has the variants of one original and `picture.json`, or why it was refused; `index.json` the last
+ * content of each address.
  * A folder is moved there complete, so a killed build leaves no half picture.
  */
 export class MediaCache {
@@ -62,12 +70,16 @@ export class MediaCache {
     return createHash('sha256').update(name).update('\0').update(bytes).digest('hex').slice(0, ID_LENGTH);
   }
 
+  folderOf(id: string): string {
+    return join(this.dir, 'pictures', id);
+  }
+
   variantFile(id: string, width: number, format: VariantFormat): string {
-    return join(this.dir, 'pictures', id, `${width}.${format}`);
+    return join(this.folderOf(id), `${width}.${format}`);
   }
 
   async find(id: string): Promise<Encoded | undefined> {
-    return parseEncoded(await readJsonIfWhole(join(this.dir, 'pictures', id, 'picture.json')));
+    return parseEncoded(await readJsonIfWhole(join(this.folderOf(id), 'picture.json')));
   }
 
   /** @param encode Writes the variants into a folder. */
@@ -76,8 +88,13 @@ export class MediaCache {
     await mkdir(temporary);
     try {
       const encoded = await encode(temporary);
+      // What was written before it was refused.
+      if (encoded.kind === 'refused') {
+        await rm(temporary, { recursive: true });
+        await mkdir(temporary);
+      }
       await writeFile(join(temporary, 'picture.json'), JSON.stringify(encoded));
-      const place = join(this.dir, 'pictures', id);
+      const place = this.folderOf(id);
       // An entry that is here cannot be read, or another build has just made it: both may be replaced.
       await rm(place, { recursive: true, force: true });
       await rename(temporary, place);
@@ -90,8 +107,7 @@ export class MediaCache {
   /** Forgets pictures that are long unused, and writes the index in one step. */
   async close(used: ReadonlySet<string>): Promise<void> {
     forgetUnused(join(this.dir, 'pictures'), used);
-    const isKept = ([, { id }]: [string, CachedSource]): boolean =>
-      existsSync(join(this.dir, 'pictures', id));
+    const isKept = ([, { id }]: [string, CachedSource]): boolean => existsSync(this.folderOf(id));
     const sources = Object.fromEntries([...this.sources].filter(isKept));
     await writeWhole(join(this.dir, 'index.json'), JSON.stringify({ sources }));
   }

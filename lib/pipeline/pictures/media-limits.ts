@@ -1,6 +1,16 @@
+import type { MediaFault } from '@/lib/media/picture-table';
+
 /** A picture or file that cannot be used. The message is only the reason; the caller adds the address. */
 export class MediaError extends Error {
   override readonly name = 'MediaError';
+
+  constructor(
+    message: string,
+    /** Absent when it may yet be used. */
+    readonly fault?: MediaFault,
+  ) {
+    super(message);
+  }
 }
 
 /** Limits for a machine with two cores and content made by people. Times in milliseconds, sizes in bytes. */
@@ -15,8 +25,10 @@ export const MEDIA_LIMITS = {
   /** Hosts outside the public internet that pictures may be fetched from. */
   privateHosts: [] as readonly string[],
   fetchConcurrency: 8,
-  /** A small drawing can take days to decode. */
+  /** A small drawing can take days to decode. A lower limit needs a new name of the recipe: refusals are remembered. */
   encodeTimeoutMs: 60_000,
+  /** For all pictures of a build together. Those that are not made then are made by the next builds. */
+  encodeBudgetMs: 600_000,
   encodeMemoryBytes: 1536 * 1024 * 1024,
   encodeConcurrency: 2,
 };

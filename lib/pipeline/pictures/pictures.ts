@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Gallery, MediaItem } from '@/lib/content/model';
 import { safeMediaAddress } from '@/lib/media/media-address';
-import type { PictureTable } from '@/lib/media/picture-table';
+import type { MediaFaults, PictureTable } from '@/lib/media/picture-table';
 import type { BuildOptions } from '../build-options';
 import type { PublicDir } from './local-file';
 import { MEDIA_LIMITS } from './media-limits';
@@ -32,6 +32,7 @@ export function publicDirsOf(root: string): readonly PublicDir[] {
 interface PreparedMedia {
   readonly table: PictureTable;
   readonly missing: number;
+  readonly faults: MediaFaults;
 }
 
 /**
@@ -53,12 +54,12 @@ export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia
     return variants && ([address, variants] as const);
   });
   await atOnce.map(files, (address) =>
-    step.copy(address).catch((error: unknown) => step.warn(address, error)),
+    step.copy(address).catch((error: unknown) => step.fail(address, error)),
   );
-  await cache.close(new Set(step.pictures.keys()));
+  if (request.onlyLook !== true) await cache.close(new Set(step.pictures.keys()));
   const table = Object.fromEntries(entries.filter((entry) => entry !== undefined));
   log(`${Object.keys(table).length} of ${urls.length} pictures have variants (${step.encoded} newly made)`);
-  return { table, missing: step.missing };
+  return { table, missing: step.missing, faults: step.faults };
 }
 
 export async function preparePictures(

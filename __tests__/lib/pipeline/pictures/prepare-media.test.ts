@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureSources } from '@/lib/media/picture';
 import { walkFiles } from '@/lib/pipeline/files';
+import type { MediaFault } from '@/lib/media/picture-table';
+import { isPublicAddress } from '@/lib/pipeline/pictures/fetch-picture';
 import { MEDIA_LIMITS } from '@/lib/pipeline/pictures/media-limits';
 import type { MediaRequest } from '@/lib/pipeline/pictures/media-step';
 import { prepareMedia } from '@/lib/pipeline/pictures/pictures';
@@ -59,7 +61,7 @@ type Asked = Omit<Partial<MediaRequest>, 'limits'> & {
 
 async function run(urls: readonly string[], { out = 'out', limits, ...more }: Asked = {}) {
   const [lines, counts]: [string[], string[]] = [[], []];
-  const { table, missing } = await prepareMedia({
+  const { table, missing, faults } = await prepareMedia({
     urls,
     cacheDir: root('cache'),
     recipe: QUICK_RECIPE,
@@ -77,16 +79,18 @@ async function run(urls: readonly string[], { out = 'out', limits, ...more }: As
   const warnings = lines.flatMap((line) => /^warning: (.*)/.exec(line)?.[1] ?? []);
   const encoded = Number(/\((\d+) newly/.exec(lines.at(-1) ?? '')?.[1]);
   const copied = walkFiles(root(out)).filter((path) => !path.startsWith('media/'));
-  return { table, missing, counts, encoded, warnings, copied };
+  return { table, missing, faults, counts, encoded, warnings, copied };
 }
 
 test('a picture of this site gets variants in both formats and keeps its own address', async () => {
-  await demo('a b.jpg', await jpeg(1000, 50));
-  const { table, copied, warnings } = await run(['/demo/a%20b.jpg'], { recipe: RELEASE_RECIPE });
-  const variants = table['/demo/a%20b.jpg'];
+  // As a Mac names a file.
+  await demo('citta\u0300 mia.jpg', await jpeg(1000, 50));
+  const address = '/demo/citt%C3%A0%20mia.jpg';
+  const { table, copied, warnings } = await run([address], { recipe: RELEASE_RECIPE });
+  const variants = table[address];
   expect(variants).toMatchObject({ width: 1000, height: 50, widths: [480, 768, 1000] });
   expect(variants?.tint).toMatch(/^#f[d-f]000[0-2]$/);
-  expect([warnings, copied]).toEqual([[], ['demo/a b.jpg']]);
+  expect([warnings, copied]).toEqual([[], ['demo/citt\u00e0 mia.jpg']]);
   for (const [file, format] of [
     ['avif', 'heif'],
     ['jpg', 'jpeg'],
@@ -94,8 +98,9 @@ test('a picture of this site gets variants in both formats and keeps its own add
     const metadata = await sharp(root(`out/media/${variants?.id}-480.${file}`)).metadata();
     expect(metadata).toMatchObject({ format, width: 480, height: 24 });
   }
-  const sources = pictureSources(table, '/demo/a%20b.jpg');
-  expect(await stat(root('out', sources?.src ?? ''))).toBeTruthy();
+  for (const written of [address, '/demo/citta\u0300 mia.jpg', ' /demo/citt\u00e0%20mia.jpg\u200b']) {
+    expect(await stat(root('out', pictureSources(table, written)?.src ?? ''))).toBeTruthy();
+  }
 });
 
 test('orientation is applied and metadata does not leave the house', async () => {
@@ -145,6 +150,13 @@ test.each<[string, () => string | Promise<Buffer>]>([
 ])('%s keeps its original, without a warning', async (_name, bytes) => {
   await demo('x', await bytes());
   expect(await run(['/demo/x'])).toMatchObject({ table: {}, warnings: [], copied: ['demo/x'] });
+});
+
+test('eighty addresses of one original, which differ in their query, are copied and made once', async () => {
+  await demo('a.jpg', await flat(1200, 800).png({ compressionLevel: 0 }).toBuffer());
+  const addresses = Array.from({ length: 80 }, (_, index) => `/demo/a.jpg?v=${index}`);
+  const { table, copied, encoded, warnings } = await run(addresses, { files: addresses });
+  expect([Object.keys(table).length, copied, encoded, warnings]).toEqual([80, ['demo/a.jpg'], 1, []]);
 });
 
 test('videos of this site are copied and those of others are left alone', async () => {
@@ -251,11 +263,102 @@ test.each<[string, Asked['limits'], RegExp, () => string | Promise<Buffer>]>([
   await demo('a.jpg', await jpeg(100, 50));
   // Made before, so that on a busy machine the limit meets the other one alone.
   await run(['/demo/a.jpg']);
-  const { table, warnings } = await run(['/demo/wrong', '/demo/a.jpg'], { limits });
+  const { table, warnings, faults } = await run(['/demo/wrong', '/demo/a.jpg'], { limits });
   expect(Object.keys(table)).toEqual(['/demo/a.jpg']);
   expect(warnings).toEqual([expect.stringMatching(/^picture or file \/demo\/wrong: /)]);
   expect(warnings[0]).toMatch(reason);
+  expect(faults).toEqual({ '/demo/wrong': 'heavy' });
 });
+
+test('what is refused is not decoded again, under any address, and each build says so and what to do', async () => {
+  await demo('slow.svg', slowDrawing());
+  const url = `${await serve({ '/x': answers(slowDrawing()) })}/x`;
+  const addresses = ['/demo/slow.svg', url];
+  const limits = { encodeTimeoutMs: 300 };
+  const first = await run(addresses, { limits });
+  expect(first.warnings).toHaveLength(2);
+  // Were it decoded again, this build would take ten minutes.
+  const second = await run(addresses, { out: 'out2' });
+  expect(second).toMatchObject({ table: {}, encoded: 0, faults: first.faults });
+  for (const line of second.warnings)
+    expect(line).toMatch(
+      /is not decoded within 0\.3 s \(an earlier build .*delete \S+pictures\/[\da-f]{12} to/,
+    );
+  // Damaged, it is tried again.
+  const [id = ''] = await readdir(root('cache/pictures'));
+  await writeFile(root('cache/pictures', id, 'picture.json'), '{"kind":"refused"}');
+  expect((await run(addresses, { limits })).warnings[0]).toMatch(/is not decoded within 0\.3 s$/);
+});
+
+test('many slow pictures hold a build up for no longer than the budget, and the next build goes on with them', async () => {
+  const drawings = [1, 2, 3].map((number) => [
+    `/demo/${number}.svg`,
+    slowDrawing().replace('900', `90${number}`),
+  ]);
+  for (const [address = '', drawing = ''] of drawings) await demo(address.slice('/demo/'.length), drawing);
+  await demo('a.jpg', await jpeg(100, 50));
+  const urls = [...drawings.map(([address = '']) => address), '/demo/a.jpg'];
+  const { table, missing, warnings, faults } = await run(urls, { limits: { encodeBudgetMs: 300 } });
+  expect({ table, missing, faults }).toEqual({ table: {}, missing: 4, faults: {} });
+  expect(warnings).toHaveLength(4);
+  for (const line of warnings) expect(line).toContain('the 0.3 s for all pictures of a build were used up');
+  expect(await readdir(root('cache/pictures'))).toEqual([]);
+  expect((await run(['/demo/a.jpg'])).missing).toBe(0);
+});
+
+test('a transparent picture has no tint, and stays transparent in each format; an opaque one with an unused alpha has one', async () => {
+  const logo = (opacity: number): string =>
+    svg('width="90" height="90"', `<rect width="90" height="90" fill="#00f" fill-opacity="${opacity}"/>`);
+  await demo(
+    'logo.png',
+    await sharp(Buffer.from(logo(0.5)))
+      .png()
+      .toBuffer(),
+  );
+  await demo(
+    'full.png',
+    await sharp(Buffer.from(logo(1)))
+      .ensureAlpha()
+      .png()
+      .toBuffer(),
+  );
+  const { table } = await run(['/demo/logo.png', '/demo/full.png']);
+  expect(table['/demo/full.png']).toMatchObject({ tint: '#0000ff' });
+  expect(table['/demo/logo.png']?.tint).toBeUndefined();
+  const { other = '', avif = '', src } = pictureSources(table, '/demo/logo.png') ?? {};
+  expect(src).toMatch(/\.webp$/);
+  for (const [address] of [other, avif].map((set) => set.split(' '))) {
+    const { data } = await sharp(root('out', address ?? ''))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[3]).toBeGreaterThan(120);
+    expect(data[3]).toBeLessThan(135);
+  }
+});
+
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
+
+test.each<[string, RequestListener, MediaFault]>([
+  ['a photo of a telephone (HEIC)', answers(heic), 'heic'],
+  ['an empty file', answers(''), 'empty'],
+  ['a page that says there is an error', answers('\ufeff\n<!DOCTYPE html><title>404</title>'), 'page'],
+  ['a page of XHTML', answers('<?xml version="1.0"?>\n<!DOCTYPE html><html/>'), 'page'],
+  ['a text', answers('not a picture'), 'unreadable'],
+  ['what only a browser gets', (_, response) => response.writeHead(403).end(), 'denied'],
+  ['what is not there', (_, response) => response.writeHead(404).end(), 'missing'],
+  ['what is not there now', (_, response) => response.writeHead(500).end(), 'unreachable'],
+])(
+  'of %s a build says what it found, and so does one who only looks and writes nothing',
+  async (_, listener, fault) => {
+    const url = `${await serve({ '/x.jpg': listener, '/good': answers(await jpeg(50, 20)) })}`;
+    const urls = [`${url}/x.jpg`, `${url}/good`];
+    const looked = await run(urls, { onlyLook: true });
+    expect(looked.faults).toEqual({ [`${url}/x.jpg`]: fault });
+    expect(looked.table[`${url}/good`]).toMatchObject({ width: 50, height: 20 });
+    expect([await readdir(root('cache/pictures')), walkFiles(root('out'))]).toEqual([[], []]);
+    expect((await run(urls)).faults).toEqual(looked.faults);
+  },
+);
 
 test('a build that is ended does not wait for a drawing that takes days, and encodes no further picture', async () => {
   await demo('slow.svg', slowDrawing());
@@ -271,6 +374,25 @@ test('a build that is ended does not wait for a drawing that takes days, and enc
 });
 
 describe('a network that is not public', () => {
+  test.each([
+    // Azure and IBM for their own machines.
+    '168.63.129.16 161.26.0.10 166.8.1.1',
+    '0.0.0.0 10.1.2.3 100.64.0.1 100.100.100.200 127.9.9.9 169.254.169.254 172.31.0.1 192.168.1.1',
+    '192.0.0.192 192.0.2.1 198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1 240.0.0.1 255.255.255.255',
+    // Given to nobody.
+    '4000::1 8000::1 e000::1 ::a00:1 1::1',
+    ':: ::1 ::ffff:10.0.0.1 ::ffff:168.63.129.16 64:ff9b::a00:1 100::1 fc00::1 fd00:ec2::254 fe80::1 fec0::1 ff02::1',
+    '2001::1 2001:2::1 2001:10::1 2001:db8::1 2002:a00:1::1 3fff::1 5f00::1',
+  ])('has the addresses %s', (addresses) => {
+    expect(addresses.split(' ').filter(isPublicAddress)).toEqual([]);
+  });
+
+  test('has none of those that are given to somebody', () => {
+    const given =
+      '1.1.1.1 8.8.8.8 93.184.215.14 168.63.129.17 166.12.0.1 2606:4700::1111 2a00:1450::1 ::ffff:1.1.1.1';
+    expect(given.split(' ').filter((address) => !isPublicAddress(address))).toEqual([]);
+  });
+
   test.each([
     'http://127.0.0.1:PORT/x',
     'http://localhost:PORT/x',
