@@ -1,7 +1,7 @@
 import { type PlacedMedia, sizeIssues } from '@/lib/content/checks/check-media';
 import { allIssues } from '@/lib/content/checks/content-issues';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
-import { safeMediaAddress } from '@/lib/media/media-address';
+import { atAddress } from '@/lib/media/picture';
 import type { PictureTable } from '@/lib/media/picture-table';
 import { requireSite } from './require-site';
 
@@ -17,7 +17,7 @@ export function listIssues(raw: unknown, basePath: string): readonly EditorIssue
 /** Lists the pictures of the content that are too large, or cropped too much somewhere, of those that the build has measured. */
 export function pictureIssues(media: readonly PlacedMedia[], measured: PictureTable): EditorIssue[] {
   return media.flatMap((picture) => {
-    const size = measured[safeMediaAddress(picture.url) ?? ''];
+    const size = atAddress(measured, picture.url);
     return size ? sizeIssues(picture, size) : [];
   });
 }

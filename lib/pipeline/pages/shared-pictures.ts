@@ -1,4 +1,5 @@
-import type { PictureTable } from '@/lib/media/picture-table';
+import { atAddress } from '@/lib/media/picture';
+import { formatsOf, type PictureTable } from '@/lib/media/picture-table';
 import { listOfPositions, positionPathOf, type SharedPicture, type SiteData } from '@/lib/content/site-data';
 import { name as SITE_NAME } from '@/brand/brand';
 import { plainText } from '@/lib/html/plain-text';
@@ -23,11 +24,12 @@ const TONES: Readonly<Record<string, SharingCard['tone']>> = {
 /** Returns the file of the first picture of a page, in the smallest variant that is large enough, and its focal point. */
 function pictureOf({ shown }: PlannedPage, pictures: PictureTable): Pick<SharingCard, 'picture' | 'focus'> {
   const { url = '', focus } = galleriesIn(shown).find(({ kind }) => kind === 'image') ?? {};
-  const variants = Object.hasOwn(pictures, url) ? pictures[url] : undefined;
+  const variants = atAddress(pictures, url);
   const width = variants?.widths.find((wide) => wide >= WIDE) ?? variants?.widths.at(-1);
   if (variants === undefined || width === undefined) return { picture: undefined };
+  const [, format] = formatsOf(variants);
   return {
-    picture: `media/${variants.id}-${width}.jpg`,
+    picture: `media/${variants.id}-${width}.${format}`,
     ...(focus && { focus }),
   };
 }
