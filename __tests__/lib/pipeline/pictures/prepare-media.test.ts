@@ -350,7 +350,7 @@ test.each<[string, RequestListener, MediaFault]>([
 ])(
   'of %s a build says what it found, and so does one who only looks and writes nothing',
   async (_, listener, fault) => {
-    const url = `${await serve({ '/x.jpg': listener, '/good': answers(await jpeg(50, 20)) })}`;
+    const url = await serve({ '/x.jpg': listener, '/good': answers(await jpeg(50, 20)) });
     const urls = [`${url}/x.jpg`, `${url}/good`];
     const looked = await run(urls, { onlyLook: true });
     expect(looked.faults).toEqual({ [`${url}/x.jpg`]: fault });
