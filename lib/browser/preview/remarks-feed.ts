@@ -1,4 +1,4 @@
-import { onValue, ref, serverTimestamp, set } from 'firebase/database';
+import { onValue, ref, serverTimestamp, update } from 'firebase/database';
 import { isDenied } from '@/lib/browser/preview/check-draft';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { freeId, NO_ROOM, parseRemarks, type Remark } from '@/lib/browser/preview/remarks';
@@ -11,8 +11,14 @@ export function followRemarks(access: KeyedAccess, state: Store<PreviewState>): 
   const { database, project, key } = access;
   const base = `reviews/${project}`;
   const known = (): readonly Remark[] => state.get('remarks') ?? [];
-  const write = (path: string, value: object): Promise<void> =>
-    set(ref(database, `${base}/${path}`), { ...value, key, at: serverTimestamp() });
+  // The rules let in what comes with the key, which lies beside the remarks and not in them.
+  const write = (id: string, value: object): Promise<void> => {
+    const at = serverTimestamp();
+    return update(ref(database), {
+      [`reviewKeys/${project}`]: { key, id, at },
+      [`${base}/${id}`]: { ...value, at },
+    });
+  };
 
   async function add(remark: Pick<Remark, 'path' | 'text' | 'by'>): Promise<void> {
     const id = freeId(known());
