@@ -12,13 +12,12 @@ import {
   stopSignal,
   untilStopped,
 } from '@/lib/pipeline/command/command';
+import { DEMO_KEY } from '@/lib/pipeline/check/draft-key';
 import { FRAMED_PATH } from '@/lib/content/site-data';
 import { placesIn } from '@/lib/pipeline/release/release-list';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 
 const ROOT = process.cwd();
-/** Key of the demo's draft, as in content/demo.json. It is not a secret. */
-const DEMO_KEY = 'demo-anteprima-2026';
 const PLACES = placesIn(ROOT);
 
 /** Returns the address of the page that frames the preview beside the viewer (docs/editor/index.html). */

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { mediaOfTree } from '@/lib/content/checks/check-media';
-import { contentFingerprint } from '@/lib/content/schema/content-tree';
+import { own } from '@/lib/content/raw-tree';
+import { requireNoKey, requireStrongKey } from '@/lib/pipeline/check/draft-key';
+import { contentFingerprint, contentOf } from '@/lib/content/schema/content-tree';
 import { siteFacts } from '@/lib/status/site-facts';
 import { type BuildStatus, parseSiteStatus, statusUpdate } from '@/lib/status/site-status';
 import { issueLine, listIssues } from '@/lib/pipeline/check/list-issues';
@@ -22,11 +24,13 @@ type State = (typeof STATES)[number];
 /** Shows what is live, which content the static page has, and what waits; what is wrong comes with what to do and where to see it. */
 async function showFacts(settings: Settings): Promise<void> {
   const status = parseSiteStatus(await readPath(settings, `status/${settings.project}`));
+  const key = await readPath(settings, `drafts/${settings.project}/projectApiKey`);
   for (const { name, text, remedy, place } of siteFacts(status, Date.now())) {
     print([`${name}: ${text}`]);
     if (remedy !== undefined) print([`  → ${remedy}`]);
     if (place !== undefined) print([`  ${settings.siteUrl}/#${place}`]);
   }
+  requireStrongKey(key, settings);
 }
 
 /** Stores for editors the state of a build that another program makes. */
@@ -73,6 +77,9 @@ async function checkContent(settings: Settings, isDraft: boolean): Promise<void>
   const basePath = `${isDraft ? 'drafts' : 'projects'}/${settings.project}`;
   const { privateHosts } = settings;
   const raw = await readPath(settings, basePath);
+  const key = await readPath(settings, `drafts/${settings.project}/projectApiKey`);
+  requireNoKey(contentOf(raw), basePath, [key, own(raw, 'projectApiKey')]);
+  requireStrongKey(key, settings);
   const media = mediaOfTree(raw);
   const issues = [
     ...listIssues(raw, basePath),

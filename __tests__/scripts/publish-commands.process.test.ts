@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { bundledCommand } from '../bundled-command';
+import { silentProgress } from '@/lib/pipeline/progress';
+import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
+import { readSettings } from '@/lib/settings/settings';
 import { runHere } from './run-here';
 
 let server: RunningDatabase;
@@ -183,6 +186,35 @@ test('what is approved has its moment with the zone, its end, its note and its a
   ])
     expect((await carryOut(other)).errors.join('')).toContain('is not what would be done now');
   expect((await carryOut({ at: '2098-12-01T08:00Z' })).errors).toEqual([]);
+});
+
+test('content that holds the key of the preview is neither published nor built: one line says where, and not what', async () => {
+  await server.reset();
+  const place = 'feeling/footer/sezione_contatti/paragrafo_contatti/_value';
+  const said = async (...asked: string[]): Promise<string> => {
+    const { lines, errors } = await runHere('publish', ...asked);
+    expect([...lines, ...errors].join()).not.toMatch(/anteprima-2026|%64%65/);
+    return errors.join();
+  };
+  for (const text of [
+    '<a href="/?draft=true&amp;projectApiKey=demo-anteprima-2026#/contatti">Contatti</a>',
+    '<!-- %64%65mo-anteprima-2026 -->',
+  ]) {
+    await server.set(`drafts/${place}`, text);
+    for (const asked of [
+      ['--dry-run'],
+      ['--yes', '--only', 'footer'],
+      ['--yes', '--at', '2098-12-01T09:00Z'],
+    ])
+      expect(await said(...asked)).toMatch(`error: drafts/${place}: holds the key of the preview`);
+    expect(await server.get(`projects/${place}`)).not.toBe(text);
+  }
+  expect(await said('--yes', '--only', 'pagine/contatti')).toBe('');
+  expect((await runHere('status', '--draft')).errors.join()).toMatch(`error: drafts/${place}: holds the key`);
+
+  await server.set(`projects/${place}`, 'DEMO-anteprima-2026');
+  const settings = readSettings(process.env);
+  await expect(takeSnapshot(settings, silentProgress)).rejects.toThrow(`projects/${place}: holds the key`);
 });
 
 test('Ctrl-C while content is written comes too late: all of it is published, and no lock is left', async () => {

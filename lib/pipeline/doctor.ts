@@ -5,6 +5,7 @@ import { canonicalJson } from '@/lib/content/fingerprint';
 import { OperatorError, reasonOf, errorLine } from '@/lib/settings/operator-error';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 import { readBrand } from './brand/read-brand';
+import { requireStrongKey } from './check/draft-key';
 import { listIssues } from './check/list-issues';
 import { parseJson } from '@/lib/pipeline/files';
 import { readPath, requireCredentials } from './database';
@@ -65,6 +66,11 @@ async function contentProblems(settings: Settings): Promise<readonly string[]> {
   return errors.length === 0 ? [] : [`${path}: ${count}; npm run status -- --content lists what to correct`];
 }
 
+async function keyProblems(settings: Settings): Promise<readonly string[]> {
+  requireStrongKey(await readPath(settings, `drafts/${settings.project}/projectApiKey`), settings);
+  return [];
+}
+
 const WORKFLOWS = '.github/workflows';
 /** What the workflows do without, and the key of an account where the workflow has an identity of its own. */
 const OPTIONAL =
@@ -106,4 +112,5 @@ export async function* examine(
   yield { name: 'credentials', problems: [] };
   yield await examination('rules', () => rulesProblems(root, settings, token));
   yield await examination('content', () => contentProblems(settings));
+  yield await examination('key', () => keyProblems(settings));
 }

@@ -1,8 +1,8 @@
-import { resolveLink, writtenAddress } from './link';
+import { resolveLink, routeInPreview, writtenAddress } from './link';
 import { parseRoute, routeId, routeWithout, TABS } from './route';
 
 /** What is wrong with a link of the content. */
-export type LinkProblem = 'unknown-page' | 'unknown-tab' | 'unknown-position' | 'no-address';
+export type LinkProblem = 'preview-key' | 'unknown-page' | 'unknown-tab' | 'unknown-position' | 'no-address';
 
 /** A mail or telephone link that has an address or a number. */
 const WHOLE_MAIL = /^(tel:.*\d|mailto:[^\s@?]+@[^\s@?]+)/i;
@@ -50,6 +50,7 @@ export function linkProblem(
   positionKeys?: ReadonlySet<string>,
   lacks: readonly string[] = [],
 ): LinkProblem | undefined {
+  if (routeInPreview(raw) !== undefined) return 'preview-key';
   const target = resolveLink(raw);
   switch (target.kind) {
     case 'none':

@@ -1,4 +1,5 @@
 import { parseAddress } from './parse-address';
+import { routeOfPreview } from './preview-address';
 
 /** The target of a link of the content, with all values that an `<a>` needs. `none`: there is no target. */
 export type LinkTarget =
@@ -24,6 +25,18 @@ export function writtenAddress(raw: string): string {
 }
 
 /**
+ * Returns the route of an address that somebody copied from the preview, with its key, which everybody would read; `undefined`
+ * for any other. A mail may quote such an address: the key that is stored is refused anywhere (`stored-key.ts`).
+ */
+export function routeInPreview(raw: string): string | undefined {
+  const target = writtenAddress(raw);
+  if (/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(target)) return undefined;
+  // The host does not matter: only this site knows the parameter, at whatever address it was looked at.
+  const address = parseAddress(target.replace(/^[/\\]+/, '/'), 'https://site.invalid/');
+  return address && routeOfPreview(address);
+}
+
+/**
  * Resolves a link as written by an editor. A target that begins with `http` is external (new window);
  * `mailto:`, `tel:` and a plain mail address open the program for them; anything else is the hash route
  * `./#/{target}` (so `javascript:…` is only an unknown route). Never throws.
@@ -31,7 +44,7 @@ export function writtenAddress(raw: string): string {
  * @param base The address before the `#`; in preview it contains the query.
  */
 export function resolveLink(raw: string, base: string = PUBLISHED_BASE): LinkTarget {
-  const target = writtenAddress(raw);
+  const target = routeInPreview(raw) ?? writtenAddress(raw);
   if (target === '') return { kind: 'none' };
   if (/^https?:/i.test(target)) {
     const address = parseAddress(target);

@@ -24,6 +24,13 @@ export function parsePreviewAddress({ search, hash }: AddressParts): PreviewAddr
   return { draft: read('draft') === 'true', projectApiKey: read('projectApiKey') };
 }
 
+/** Returns the route of an address that holds a key, by its hash or else its path; `undefined` when it holds none. */
+export function routeOfPreview({ search, hash, pathname }: URL): string | undefined {
+  if (parsePreviewAddress({ search, hash }).projectApiKey === '') return undefined;
+  const route = hash.length > 1 ? hash : pathname;
+  return `/${route.replace(/[?&].*$/s, '').replace(/^#?\/*/, '')}`;
+}
+
 /**
  * Returns the address before the `#` of internal links: in preview with the query, so that links stay in the
  * preview.

@@ -2,7 +2,10 @@ import { cp, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import * as brand from '@/brand/brand';
+import { own } from '@/lib/content/raw-tree';
+import { requireStrongKey } from '@/lib/pipeline/check/draft-key';
 import { examine } from '@/lib/pipeline/doctor';
+import type { Settings } from '@/lib/settings/settings';
 import { temporaryFolder } from '../../temporary-folder';
 
 jest.mock('@/brand/brand', () => {
@@ -47,7 +50,7 @@ async function found(env: Readonly<Record<string, string>> = {}, isOnGitHub = fa
 
 test('a whole setup lacks nothing', async () => {
   expect(await found()).toEqual({
-    ok: ['brand', 'settings', 'credentials', 'rules', 'content'],
+    ok: ['brand', 'settings', 'credentials', 'rules', 'content', 'key'],
     missing: [],
   });
 });
@@ -92,6 +95,27 @@ test('content that is missing or wrong is told with its path', async () => {
   ]);
 });
 
+test.each<[string, unknown]>([
+  ['has 1 characters; 16 are the least', '1'],
+  ['has 15 characters; 16 are the least', '🎉🎉🎉abcdefghijkl'],
+  ['is that of the demo, which everybody knows', 'Demo-anteprima-2026!'],
+  ['is easy to guess: it repeats few characters', '1212121212121212121'],
+  ['is no text, so that nobody can open the draft', 1234567890123456],
+])('a key that %s is refused', async (what, key) => {
+  await server.set('drafts/feeling/projectApiKey', key);
+  expect((await found()).missing).toEqual([
+    `drafts/feeling/projectApiKey: ${what}; npm run doctor -- --new-key prints one to write there`,
+  ]);
+});
+
+test('the key of the demo is good for an embedded database alone', () => {
+  const settings = { project: 'feeling', emulatorHost: undefined } as Settings;
+  const demo = JSON.parse(readFileSync('content/demo.json', 'utf8')) as object;
+  for (const key of [own(own(own(demo, 'drafts'), 'feeling'), 'projectApiKey'), null])
+    expect(() => requireStrongKey(key, settings)).toThrow('drafts/feeling/projectApiKey: is ');
+  expect(() => requireStrongKey('0f1e2d3c4b5a69788796a5b4c3d2e1f0', settings)).not.toThrow();
+});
+
 test('of the real service, missing credentials and the address of an example are told', async () => {
   process.env['GOOGLE_APPLICATION_CREDENTIALS'] = '/no/such/key.json';
   const real = { FIREBASE_DATABASE_EMULATOR_HOST: '', FIREBASE_DATABASE_URL: 'https://x.firebaseio.example' };
@@ -111,6 +135,7 @@ test('a database that does not answer is told with its address', async () => {
   expect(missing).toEqual([
     expect.stringMatching(/^http:\/\/127\.0\.0\.1:9: no answer about its rules/),
     expect.stringMatching(/^projects\/feeling: no answer/),
+    expect.stringMatching(/^drafts\/feeling\/projectApiKey: no answer/),
   ]);
 });
 

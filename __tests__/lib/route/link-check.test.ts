@@ -29,6 +29,8 @@ test.each([
   ['+39051000', 'unknown-page'],
   ['javascript:alert(1)', 'unknown-page'],
   ['%', 'unknown-page'],
+  ['https://www.feeling.example/?draft=true&projectApiKey=K#/contatti', 'preview-key'],
+  ['contatti?projectApiKey=K', 'preview-key'],
   ['cosa_facciamo/4', 'unknown-tab'],
   ['cosa_facciamo/abc', 'unknown-tab'],
   ['lavora_con_noi_dettaglio', 'unknown-position'],

@@ -36,6 +36,26 @@ test.each([
   expect(resolveLink(href)).toEqual(targetOf(href));
 });
 
+test.each([
+  ['https://www.feeling.example/?draft=true&projectApiKey=K#/contatti', './#/contatti'],
+  [
+    'https://pr-7.web.example/anteprima/?projectApiKey=K&draft=true#/cosa_facciamo/2?x=1',
+    './#/cosa_facciamo/2',
+  ],
+  ['HTTP://localhost:3000/#/chi_siamo?draft=true&projectApiKey=K', './#/chi_siamo'],
+  ['https://www.feeling.example/?draft=true&project%41piKey=K', './#/'],
+  ['https://www.feeling.example/chi_siamo/?draft=true&project\u200bApiKey=K', './#/chi_siamo/'],
+  ['./?draft=true&projectApiKey=K#/contatti', './#/contatti'],
+  ['/index.html?projectApiKey=K#/contatti', './#/contatti'],
+  ['#/contatti?draft=true&projectApiKey=K', './#/contatti'],
+  ['contatti?projectApiKey=K', './#/contatti'],
+  ['//www.feeling.example/?projectApiKey=K#/contatti', './#/contatti'],
+  ['\\\\www.feeling.example?projectApiKey=K#/contatti', './#/contatti'],
+])('the address of a preview %j leads to its route, without the key', (raw, href) => {
+  expect(resolveLink(raw)).toEqual({ kind: 'internal', href });
+  expect(resolveMail(raw)).toEqual({ kind: 'internal', href });
+});
+
 test.each(['', '  ', '\u200b', 'https://'])('the target %j leads nowhere', (raw) => {
   expect(resolveLink(raw)).toEqual({ kind: 'none' });
 });

@@ -5,7 +5,7 @@ import { safeMediaAddress } from '@/lib/media/media-address';
 import { linkProblem, type LinkProblem } from '@/lib/route/link-check';
 import { type Looked, quoted, type Tell } from './editor-issue';
 
-const LINKS: Readonly<Record<LinkProblem, string>> = {
+const LINKS: Readonly<Record<Exclude<LinkProblem, 'preview-key'>, string>> = {
   'unknown-page': 'non porta a nessuna pagina: si apre la Home',
   'unknown-tab': 'porta a una scheda che non c’è: si apre la prima di «Cosa facciamo»',
   'unknown-position': 'porta a una posizione che non c’è',
@@ -20,6 +20,13 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
 export function checkLink(link: string, { error }: Tell, { positions, lacks }: Looked): void {
   const problem = linkProblem(link, positions, lacks);
   if (problem === undefined) return;
+  if (problem === 'preview-key') {
+    // Not quoted: what is wrong is listed in logs.
+    error(
+      'Un link porta la chiave dell’anteprima: del sito basta la pagina, come contatti; la chiave apre la bozza a tutti',
+    );
+    return;
+  }
   const [, hint = ''] = HINTS.find(([pattern]) => pattern.test(link.trim())) ?? [];
   error(`Il link ${quoted(link)} ${LINKS[problem]}${hint}`);
 }

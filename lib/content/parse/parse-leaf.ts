@@ -1,6 +1,7 @@
 import { cleanCharacters, composeLetters, cutCharacters } from '@/lib/html/characters';
 import { isBlank } from '@/lib/html/is-blank';
 import { focusOf } from '@/lib/media/focus';
+import { routeInPreview } from '@/lib/route/link';
 import { isRecord } from '../raw-tree';
 import type { Sanitiser } from '@/lib/html/safe-html';
 import type { Field } from '../schema/field';
@@ -134,7 +135,10 @@ export const LEAVES: Readonly<Record<LeafKind, (node: Found, context: ParseConte
     label: (...leaf) => sanitised('phrasing', ...leaf),
     html: (...leaf) => sanitised('flow', ...leaf),
     name,
-    link: plain,
+    link: (node, context) => {
+      const written = plain(node, context);
+      return routeInPreview(written) ?? written;
+    },
     media,
     day: (node, context) => meaning(node, context, 'day', parseDay) ?? '',
     number: (node, context) => numeric(node, context, Number.MAX_SAFE_INTEGER),

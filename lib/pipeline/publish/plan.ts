@@ -4,11 +4,12 @@ import { contentHash } from '@/lib/content/content-hash';
 import { canonicalJson } from '@/lib/content/fingerprint';
 import { contentOf, contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { changedParts, changedUnits, withParts } from '@/lib/content/parts';
-import { rawAt } from '@/lib/content/raw-tree';
+import { own, rawAt } from '@/lib/content/raw-tree';
 import { isChange, type Outcome } from '@/lib/content/timeline/content-at';
 import { lastPublication, type Publication } from '@/lib/content/timeline/history';
 import type { Scheduled } from '@/lib/content/timeline/scheduled';
 import { momentText } from '@/lib/content/timeline/zoned-time';
+import { requireNoKey } from '@/lib/pipeline/check/draft-key';
 import { readRaw } from '@/lib/pipeline/database';
 import { OperatorError } from '@/lib/settings/operator-error';
 import { asDone, readHistory } from './history';
@@ -111,7 +112,7 @@ function lastOf(history: readonly Publication[], outcomes: readonly Outcome[], p
 /**
  * What is asked for, and what it would do to the content of now or of its time. Writes nothing.
  * @throws {OperatorError} when a part is in no version, the result has no home page, or there is nothing to undo;
- *   with a time, when it is over, or when a unit is scheduled for the same time or later.
+ *   with a time, when it is over, or when a unit is scheduled for the same time or later; when the result holds the key of the preview.
  */
 export async function makePlan(database: Database, project: string, request: Request): Promise<Plan> {
   const { at, until } = request;
@@ -127,7 +128,9 @@ export async function makePlan(database: Database, project: string, request: Req
   if (only && !undoes) requireParts(only, from, draft);
   const source = undoes ? undoes.previous : draft;
   const to = only ? withParts(from, only, source) : contentOf(source);
-  requireBuildable(to, undoes ? `history/${project}/entries/${undoes.id}/previous` : `drafts/${project}`);
+  const sourcePath = undoes ? `history/${project}/entries/${undoes.id}/previous` : `drafts/${project}`;
+  requireBuildable(to, sourcePath);
+  requireNoKey(to, sourcePath, [own(draft, 'projectApiKey'), own(content, 'projectApiKey')]);
   if (at !== undefined) requireLast(changedUnits(from, to), at, scheduled);
   const parts = only ?? changedParts(from, to);
   const changed = parts.filter((path) => canonicalJson(rawAt(from, path)) !== canonicalJson(rawAt(to, path)));

@@ -1,6 +1,7 @@
 import type { Database } from 'firebase-admin/database';
 import { mediaOfTree } from '@/lib/content/checks/check-media';
 import { contentOf } from '@/lib/content/schema/content-tree';
+import { own } from '@/lib/content/raw-tree';
 import { canonicalJson, textFingerprint } from '@/lib/content/fingerprint';
 import { formatIssue } from '@/lib/content/parse/issue';
 import { siteSanitiser } from '@/lib/html/sanitiser';
@@ -10,7 +11,8 @@ import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { readContentAt } from '@/lib/pipeline/publish/schedule';
 import { movedLines } from '@/lib/pipeline/publish/schedule-lines';
-import { withDatabase } from '@/lib/pipeline/database';
+import { requireNoKey } from '@/lib/pipeline/check/draft-key';
+import { readRaw, withDatabase } from '@/lib/pipeline/database';
 import type { Progress } from '../progress';
 
 /** First moves due publications. If that fails, a later run does it: what is read has them. */
@@ -20,7 +22,10 @@ async function readMoved(database: Database, project: string, progress: Progress
   } catch (error) {
     progress.warn(errorLine(error));
   }
-  return (await readContentAt(database, project)).content;
+  const { content } = await readContentAt(database, project);
+  const key = await readRaw(database, `drafts/${project}/projectApiKey`);
+  requireNoKey(contentOf(content), `projects/${project}`, [key, own(content, 'projectApiKey')]);
+  return content;
 }
 
 /**
