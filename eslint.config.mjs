@@ -1,6 +1,7 @@
 import baseline from 'eslint-plugin-baseline-js';
 import tseslint from 'typescript-eslint';
 import { baselineYear, guardedFeatures, supportedFeatures } from './browsers.config.mjs';
+import { FOLDERS } from './folders.config.mjs';
 
 const generated = [
   'node_modules/',
@@ -15,11 +16,9 @@ const generated = [
   'next-env.d.ts',
 ];
 
-const IN_BROWSERS = [
-  'app/client/**/*.{ts,tsx}',
-  'components/**/*.{ts,tsx}',
-  'lib/{browser,content,html,media,route,site,store}/**/*.ts',
-];
+const IN_BROWSERS = [...FOLDERS.anywhere, ...FOLDERS.page, ...FOLDERS.viewer].map((folder) =>
+  folder.endsWith('.ts') ? folder : `${folder}/**/*.{ts,tsx}`,
+);
 
 /** The rule about what promised browsers have, for files with a guard for some features. */
 function youngFeatures(guarded) {

@@ -7,7 +7,7 @@ const MIN_DATE = '1900-01-01';
 const MAX_DATE = '2099-12-31';
 
 /** Returns what is wrong with a date, if anything. `badInput`: the browser cannot read what was typed. */
-export function dateError(value: string, badInput: boolean): string | undefined {
+function dateError(value: string, badInput: boolean): string | undefined {
   if (badInput) return wording.date.invalid;
   if (value === '') return wording.date.missing;
   // A year of five digits makes a longer text, which compares as if it were smaller.

@@ -18,14 +18,14 @@ function setOpen(popover: HTMLElement, open: boolean): void {
 }
 
 /** Does nothing when it is closed or `null`. */
-export function closePopover(popover: HTMLElement | null): void {
+function closePopover(popover: HTMLElement | null): void {
   if (!popover || !isOpen(popover)) return;
   if (hasPopovers()) popover.hidePopover();
   else setOpen(popover, false);
 }
 
 /** The one popover of a page, the menu, and the button that opens it. */
-export function findPopover(): { button: HTMLElement | null; popover: HTMLElement | null } {
+function findPopover(): { button: HTMLElement | null; popover: HTMLElement | null } {
   return { button: document.querySelector('[popovertarget]'), popover: document.querySelector('[popover]') };
 }
 

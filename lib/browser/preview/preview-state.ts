@@ -14,7 +14,7 @@ type PreviewPhase = 'checking' | 'open' | 'sealed' | 'unavailable' | 'revoked' |
 export type PreviewView = 'draft' | 'published' | 'then';
 
 /** Adds and resolves remarks. Both reject when the database refuses, and wait while there is no connection. */
-export interface RemarkWrites {
+interface RemarkWrites {
   readonly add: (remark: Pick<Remark, 'path' | 'text' | 'by'>) => Promise<void>;
   readonly resolve: (id: string, by: string) => Promise<void>;
 }

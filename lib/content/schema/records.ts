@@ -1,7 +1,7 @@
 import { wrappedPath } from './stored';
 import type { EntryPart, EntryPath, ListPath, PositionPath, Records, VisibilityPath } from './values';
 
-export type { ContentPath, FixedPath, ListPath, Records } from './values';
+export type { ContentPath, ListPath, Records } from './values';
 
 /** The path of a record below the base path, which is also its key in the store. */
 export type RecordPath = keyof Records;

@@ -6,7 +6,7 @@ import { ExpressionError } from './rules-error';
  * Maximum number of states. A pattern that needs more is refused, because the cost of one match is states ×
  * characters.
  */
-export const MAX_STATES = 4000;
+const MAX_STATES = 4000;
 
 /** A state of the automaton: where one character leads, or no character. */
 type State =

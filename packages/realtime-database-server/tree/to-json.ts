@@ -23,7 +23,7 @@ const ARRAY_INDEX = /^(0|[1-9]\d{0,9})$/;
  * when all keys are integers and more than half of the indexes up to the largest are used (firebase-js-sdk,
  * `ChildrenNode.val`).
  */
-export function arrayLength(node: Branch, style: JsonStyle): number | null {
+function arrayLength(node: Branch, style: JsonStyle): number | null {
   if (style.priorities) return null;
   let largest = -1;
   for (const [key] of node.children.ascending()) {

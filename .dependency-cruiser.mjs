@@ -1,9 +1,11 @@
+import { FOLDERS, pathsIn } from './folders.config.mjs';
+
 /**
  * The dependency rule (README, "Folders"): a folder says where its code runs, and so what it may import.
  */
-const PURE = '^(brand/|lib/(brand|content|html|route|media|site|status|settings)/|lib/store\.ts)';
-const PAGE = '^(components|lib/browser)/';
-const NODE = '^(scripts|lib/(pipeline|tools))/';
+const PURE = pathsIn(...FOLDERS.anywhere);
+const PAGE = pathsIn(...FOLDERS.page, ...FOLDERS.viewer);
+const NODE = pathsIn(...FOLDERS.node);
 // Its paths are not resolved to files.
 const ADMIN = '^firebase-admin/';
 const NODE_MODULES = [
@@ -17,7 +19,7 @@ const FIREBASE = 'node_modules/@?firebase/';
 /** A rule: files in `from` import nothing of `to`. */
 const never = (name, from, ...to) => ({ name, severity: 'error', from: { path: from }, to: { path: to } });
 
-module.exports = {
+export default {
   forbidden: [
     // The three rules.
     never('pure-code-runs-anywhere', PURE, '^app/', PAGE, NODE, REACT, FIREBASE, ...NODE_MODULES),

@@ -1,0 +1,2 @@
+export const FOLDERS: Readonly<Record<string, readonly string[]>>;
+export function pathsIn(...folders: readonly string[]): string;
