@@ -63,7 +63,6 @@ test('every screen renders with any records at all', () => {
     fc.property(fc.array(anything, { minLength: PATHS.length, maxLength: PATHS.length }), (values) => {
       expect(rendered((path) => values[PATHS.indexOf(path)]).size).toBeGreaterThanOrEqual(6);
     }),
-    { numRuns: 30 },
   );
 });
 
@@ -78,7 +77,6 @@ test('every screen renders with good records that are broken somewhere', () => {
         expect(screens.size).toBeGreaterThanOrEqual(6);
       },
     ),
-    { numRuns: 25 },
   );
 });
 

@@ -1,6 +1,7 @@
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
-import { positionPath, type RecordPath, type Records } from '@/lib/content/schema/records';
+import { positionPath, type RecordPath, type Records, visibilityPath } from '@/lib/content/schema/records';
+import { PAGES } from '@/lib/site/content';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { siteSanitiser } from '@/lib/html/sanitiser';
 import { createStore, type Store } from '@/lib/store';
@@ -9,7 +10,11 @@ import demo from '@/content/demo.json';
 export const sanitiser = siteSanitiser();
 
 /** The records of the site, with one position. */
-export const PATHS: readonly RecordPath[] = [...FIXED_PATHS, positionPath('1')];
+export const PATHS: readonly RecordPath[] = [
+  ...FIXED_PATHS,
+  ...Object.keys(PAGES).map(visibilityPath),
+  positionPath('1'),
+];
 
 /** What the database holds at a path of the demo. */
 export const demoAt = (path: string): unknown => rawAt(demo.projects.feeling, path);

@@ -51,7 +51,11 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
         />
       </PageCover>
       <div className={styles.positions}>
-        <InlineText as="h2" html={open.titolo} className={styles.heading} />
+        {open.titolo.trim() !== '' && (
+          <div {...mark('pagine/lavora_con_noi/posizioni_aperte/titolo')}>
+            <InlineText as="h2" html={open.titolo} className={styles.heading} />
+          </div>
+        )}
         {open.posizioni.length > 0 && (
           <ul ref={list} className={styles.list}>
             {open.posizioni.slice(0, shown).map((position) => (

@@ -1,22 +1,17 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { blockOfPath, pathsOf } from '@/components/preview/marks/blocks';
 import demo from '@/content/demo.json';
 import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
 import { wordsOf } from '@/lib/html/words-of';
 import { allNodes, contentTree } from '@/lib/content/schema/content-tree';
 import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
-import { setReducedMotion } from '../../browser-parts';
-import { bar, barButton as button, openPreview, PATIENCE, startWithDraft } from './with-draft';
+import { barButton as button, openPreview, startWithDraft } from './with-draft';
 
 const URL = 'https://cms.example/edit/{path}';
 const draft = demo.drafts.feeling;
 
-let latest: PreviewOptions | undefined;
 jest.mock('@/lib/browser/preview/start-preview', () => ({
-  startPreview: (options: PreviewOptions) => {
-    latest = options;
-    return startWithDraft(draft, options);
-  },
+  startPreview: (options: PreviewOptions) => startWithDraft(draft, options),
 }));
 
 const tab = { focus: jest.fn() };
@@ -42,10 +37,8 @@ const at = (path: string): HTMLElement => {
   return found;
 };
 const TITLE = 'pagine/home/blocco_servizi_e_prodotti/_list/1/titolo_blocco';
-const NAMED = /^Home › Blocco «.+» › titolo$/;
 /** The paths that were opened in the editor since the last question. */
 const opened = (): string[] => open.mock.calls.splice(0).map(([address]) => address.replace(/^.*edit\//, ''));
-const tell = (path: string): void => act(() => latest?.state.set('changedPaths', [path]));
 
 test('with the switch, or while Alt is held, a click opens the smallest field in the tab of the editor, and the link under it is not followed; controls keep their work', () => {
   fireEvent.click(at(TITLE));
@@ -71,25 +64,6 @@ test('with the switch, or while Alt is held, a click opens the smallest field in
   expect(document.documentElement.hasAttribute('data-editing')).toBe(false);
 });
 
-test('the keyboard reaches every field, and Enter opens it; the bar names it, with the address beside it, until the screen changes', () => {
-  press('Modifica');
-  const title = at(TITLE);
-  expect(title.tabIndex).toBe(0);
-  fireEvent.focusIn(title);
-  expect(screen.getByText(NAMED)).toBeInTheDocument();
-  fireEvent.keyDown(title, { key: 'Enter' });
-  fireEvent.click(bar().getByRole('link', { name: 'Link' }));
-  expect(opened()).toEqual([`${TITLE}/_value`, TITLE.replace('titolo_blocco', 'link/_value')]);
-  act(() => {
-    window.history.replaceState(null, '', '#/contatti');
-    window.dispatchEvent(new HashChangeEvent('hashchange'));
-  });
-  expect(screen.queryByText(NAMED)).not.toBeInTheDocument();
-  expect(title).not.toHaveAttribute('data-current');
-  press('Modifica');
-  expect(title.hasAttribute('tabindex')).toBe(false);
-});
-
 test('where one line shows several fields, the editor chooses which one; every check has a link to its field', async () => {
   press('Modifica');
   fireEvent.click(document.querySelector('[data-content*="dati_societari"]') ?? document.body);
@@ -109,70 +83,6 @@ test('where one line shows several fields, the editor chooses which one; every c
       'href',
       expect.stringMatching(/^https:\/\/cms\.example\/edit\//),
     );
-});
-
-test('without an editor the path is copied, and the bar says so, or that it could not be; a field that was opened comes into view when its change arrives, another one does not', async () => {
-  process.env['NEXT_PUBLIC_EDITOR_URL'] = '';
-  press('Modifica');
-  fireEvent.click(at(TITLE));
-  expect(await screen.findByText(`Percorso copiato: ${TITLE}`, {}, PATIENCE)).toBeInTheDocument();
-  expect(copied).toHaveBeenCalledWith(TITLE);
-  copied.mockImplementationOnce(() => Promise.reject(new Error('denied')));
-  const path = 'pagine/chi_siamo/testo_chi_siamo';
-  fireEvent.click(at(path));
-  expect(await screen.findByText(`Copia non riuscita: ${path}`, {}, PATIENCE)).toBeInTheDocument();
-
-  setReducedMotion(true);
-  const scrolled = jest.fn();
-  Element.prototype.scrollIntoView = scrolled;
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5000, 10, 10));
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => {
-    run(0);
-    return 0;
-  });
-  tell(TITLE);
-  expect(scrolled).not.toHaveBeenCalled();
-  tell(path);
-  expect(scrolled).toHaveBeenCalled();
-  jest.restoreAllMocks();
-});
-
-test('with “Annota” a click on a block, or Enter, opens the form for a remark on it, not the editor; open remarks stand on their block as one pin, which opens them', async () => {
-  const path = 'pagine/home/testo_chi_siamo';
-  const written = { path, text: 'Troppo lungo?', by: 'Irene' };
-  const add = jest.fn(() => Promise.resolve());
-  act(() => {
-    latest?.state.set('remarks', []);
-    latest?.state.set('remarkWrites', { add, resolve: add });
-  });
-  press('Modifica');
-  press('Annota');
-  expect(button('Annota')).toHaveAttribute('aria-pressed', 'true');
-  expect(button('Modifica')).toHaveAttribute('aria-pressed', 'false');
-  fireEvent.keyDown(at(path), { key: 'Enter' });
-  const dialog = () => within(screen.getByRole('dialog'));
-  expect(dialog().getByRole('heading', { name: 'Testo chi siamo' })).toBeInTheDocument();
-  fireEvent.change(dialog().getByLabelText('Il tuo nome'), { target: { value: written.by } });
-  fireEvent.change(dialog().getByLabelText('Osservazione'), { target: { value: written.text } });
-  const send = dialog().getByRole('button', { name: 'Lascia l’osservazione' });
-  await act(async () => void fireEvent.click(send));
-  expect(add).toHaveBeenCalledWith(written);
-  expect(opened()).toEqual([]);
-
-  const remark = { ...written, id: 'r000', at: 1 };
-  const also = { ...remark, id: 'r001', text: 'Anche a me' };
-  const resolved = { ...remark, id: 'r002', text: 'Fatto', resolved: { by: 'Marta', at: 2 } };
-  const gone = { ...remark, id: 'r003', path: 'pagine/home/blocchi_immagine_testo_cta/_list/99/descrizione' };
-  const pins = (): Element[] => [...document.querySelectorAll('[aria-label*=" osservazion"]')];
-  act(() => latest?.state.set('remarks', [remark, also, resolved, gone]));
-  const pin = await screen.findByLabelText('2 osservazioni: Testo chi siamo', {}, PATIENCE);
-  expect(pins()).toEqual([pin]);
-  expect(button('Osservazioni 3')).toBeInTheDocument();
-  fireEvent.click(pin);
-  expect(dialog().getByText('Anche a me')).toBeInTheDocument();
-  expect(dialog().getByText('Risolte: 1').closest('details')).not.toHaveAttribute('open');
-  act(() => latest?.state.set('remarks', [resolved]));
-  await waitFor(() => expect(pins()).toEqual([]), PATIENCE);
 });
 
 /** The title of a footer column is only a switch; the menu has an entry whose page is hidden. */

@@ -1,26 +1,5 @@
 import { rawAt } from '@/lib/content/raw-tree';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { recordsOf } from '@/lib/content/schema/content-tree';
-
-const { drafts } = JSON.parse(readFileSync(join(process.cwd(), 'content/demo.json'), 'utf8'));
-
-test('the demo draft has every fixed record, each position and the visibility of each page', () => {
-  const records = new Map(recordsOf(drafts.feeling));
-  expect(records.get('pagine/home')).toBe(drafts.feeling.pagine.home);
-  expect(records.get('footer')).toBe(drafts.feeling.footer);
-  expect(records.get('pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/8')).toMatchObject({
-    titolo: expect.anything(),
-  });
-  expect(records.has('pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/0')).toBe(false);
-  expect(records.get('pagine/contatti/_visibility')).toBe(drafts.feeling.pagine.contatti._visibility);
-});
-
-test('an empty tree gives its fixed records with nothing in them', () => {
-  const records = recordsOf(null);
-  expect(records.length).toBeGreaterThan(5);
-  expect(records.every(([, raw]) => raw === null)).toBe(true);
-});
 
 test('a value is found in lists and in records by index, and only own keys count', () => {
   const tree = { list: [null, { a: 1 }], record: { 1: { a: 2 } } };

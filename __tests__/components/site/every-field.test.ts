@@ -1,0 +1,120 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { demoExport } from '@/__tests__/app/export-data-fixture';
+import { PageContext } from '@/components/kit/page';
+import { RecordStoreContext } from '@/components/site/content/record-store';
+import { PlainSite } from '@/components/site/plain-site';
+import { Shell } from '@/components/site/shell';
+import demo from '@/content/demo.json';
+import { withValueAt } from '@/lib/content/parts';
+import { liveReads } from '@/lib/content/reads';
+import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
+import type { Field } from '@/lib/content/schema/field';
+import { FIXED_PATHS } from '@/lib/content/schema/find-field';
+import { POSITIONS_LIST } from '@/lib/content/schema/records';
+import { plainPath } from '@/lib/content/schema/stored';
+import { parseRoute } from '@/lib/route/route';
+import { leavesOfSchema } from '../../lib/content/schema/leaves';
+import { demoAt, PATHS, storeOf } from './stored-records';
+
+/* README, "Two recipes": a field is declared, and shown. Which fields there are, of which kind and where, is read from the schema. */
+
+const site = contentTree(demo.projects.feeling);
+const leaves = leavesOfSchema((path) => {
+  const entry = nodeAt(site, path)?.parts.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error(`content/demo.json: has no entry at ${path}`);
+  return entry.path;
+}).map(({ path, field: { kind } }) => ({ path, kind }));
+type Leaf = (typeof leaves)[number];
+
+const isIn = (path: string, around: string): boolean =>
+  `${plainPath(path)}/`.startsWith(`${plainPath(around)}/`);
+
+const routes = ['/', ...demoExport().pages.map(({ route }) => route)];
+
+/** For each record that holds a field, the first route that reads it. */
+function routesOf(path: string): readonly string[] {
+  const records = [...FIXED_PATHS, ...PATHS].filter((record) => isIn(path, record));
+  const readers = records.flatMap(
+    (record) => routes.find((route) => liveReads(parseRoute(route)).includes(record)) ?? [],
+  );
+  return readers.length > 0 ? [...new Set(readers)] : ['/'];
+}
+
+/** The plain pages of the demo with other values at some paths; each is rendered once. */
+function pagesWith(values: Readonly<Record<string, unknown>>): (route: string) => string {
+  const data = demoExport((tree) => {
+    for (const [path, value] of Object.entries(values)) Object.assign(tree, withValueAt(tree, path, value));
+  });
+  const pages = new Map<string, string>();
+  return (route) => {
+    const html = pages.get(route) ?? renderToStaticMarkup(createElement(PlainSite, { data, route }));
+    pages.set(route, html);
+    return html;
+  };
+}
+
+/** A value of a field that is found on a page by its number; a field of another kind has none. */
+const MARKED: Readonly<Partial<Record<Field['kind'], (id: number) => string>>> = {
+  label: (id) => `Xilofono${id}x`,
+  html: (id) => `Xilofono${id}x`,
+  name: (id) => `Xilofono${id}x`,
+  link: (id) => `https://xilofono${id}x.example/`,
+  media: (id) => `/xilofono${id}x.jpg`,
+};
+/** Other values, one of which changes the page. A name may mean something, such as a currency. */
+const OTHERS: Readonly<Partial<Record<Field['kind'], readonly unknown[]>>> = {
+  name: ['CHF', 'ora'],
+  day: ['2020-01-02'],
+  number: [99],
+  amount: [12_345],
+  flag: [true, false],
+};
+
+const marked = pagesWith(
+  Object.fromEntries(
+    leaves.flatMap(({ path, kind }, id) => (MARKED[kind] ? [[path, MARKED[kind](id)]] : [])),
+  ),
+);
+const usual = pagesWith({});
+
+function isShown({ path, kind }: Leaf, id: number): boolean {
+  const on = routesOf(path);
+  return (
+    on.some((route) => new RegExp(`xilofono${id}x`, 'i').test(marked(route))) ||
+    (OTHERS[kind] ?? []).some((value) => {
+      const changed = pagesWith({ [path]: value });
+      return on.some((route) => changed(route) !== usual(route));
+    })
+  );
+}
+
+/** A title of a column of the footer only decides whether the column is there (specification 2.45). */
+const SWITCHES = /^footer\/colonna_\d\/titolo$/;
+
+// [spec 1.2]
+test('a field of the schema, of whatever kind, is shown by a page that reads it: one that no screen shows is named here', () => {
+  const kinds = new Set([...Object.keys(MARKED), ...Object.keys(OTHERS)]);
+  expect(new Set(leaves.map(({ kind }) => kind))).toEqual(kinds);
+  expect(leaves.filter((leaf, id) => !SWITCHES.test(leaf.path) && !isShown(leaf, id))).toEqual([]);
+});
+
+test('a field of the schema stands in a block that the preview marks: one whose block has no mark is named here', () => {
+  const marks = new Set<string>();
+  const value = {
+    pictures: {},
+    markOf: (...paths: readonly string[]) => {
+      paths.forEach((path) => marks.add(path));
+      return {};
+    },
+  };
+  const shell = createElement(
+    RecordStoreContext,
+    { value: storeOf((path) => demoAt(path)) },
+    createElement(Shell),
+  );
+  renderToStaticMarkup(createElement(PageContext, { value }, shell));
+  const unmarked = leaves.filter(({ path }) => ![...marks].some((mark) => isIn(path, mark)));
+  expect(unmarked.map(({ path }) => path)).toEqual([]);
+  expect([...marks].some((mark) => isIn(mark, POSITIONS_LIST))).toBe(true);
+});
