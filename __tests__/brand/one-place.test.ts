@@ -7,7 +7,8 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { e
   .split('\n')
   .filter(
     (file) =>
-      file !== '' && !/^(brand|content|docs|__tests__|\.ci)\/|\.md$|\.(png|jpg|ico|mp4|woff2)$/.test(file),
+      file !== '' &&
+      !/^(brand|content|docs|\.ci)\/|(^|\/)__tests__\/|\.md$|\.(png|jpg|ico|mp4|woff2)$/.test(file),
   );
 
 const linesWith = (pattern: RegExp): string[] =>

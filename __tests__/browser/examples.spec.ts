@@ -90,6 +90,19 @@ test.describe('the dialog', () => {
     await expect(example(page, 'dialog/button texts').getByRole('button', { name: 'Apri' })).toBeFocused();
   });
 
+  // [spec 9.17]
+  test('a dialog takes 225 ms to come and 195 ms to go', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const dialog = page.locator('dialog');
+    const durations = () =>
+      dialog.evaluate((element) => getComputedStyle(element).transitionDuration.split(', '));
+    await openDialog(page, 'defaults');
+    expect(new Set(await durations())).toEqual(new Set(['0.225s']));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(new Set(await durations())).toEqual(new Set(['0.195s']));
+  });
+
   // [spec 4.18]
   test('a press on the backdrop closes the dialog, one inside does not', async ({ page }) => {
     const dialog = await openDialog(page, 'defaults');
@@ -113,6 +126,7 @@ test.describe('the dialog', () => {
     await expect(dialog).toBeHidden();
   });
 
+  // [spec 9.11]
   test('every width of the dialog is that of its breakpoint, and never more than the window', async ({
     page,
   }) => {

@@ -188,7 +188,7 @@ test('a page whose part of the draft is still on its way says so, and comes when
   await expect(page.getByText('La pagina sta arrivando')).toHaveCount(0);
 });
 
-// [spec 2.3]
+// [spec 2.3, 2.4]
 test('every painted frame is paper with the spinner alone, before any other script and while checking', async ({
   page,
 }) => {

@@ -163,10 +163,3 @@ test('nobody resolves a remark who does not send the key', async () => {
   expect(await put('feeling/r000/resolved/by', 'x')).toBe(false);
   expect(await send('PATCH', 'reviews/feeling/r000', { resolved: { by: 'x', at: NOW } })).toBe(false);
 });
-
-test('of two people who resolve at once, one is noted, and nobody takes it back', async () => {
-  await put('feeling/r000', remark);
-  const both = ['Marta', 'Irene'].map((by) => put('feeling/r000/resolved', { ...solved, by }));
-  expect((await Promise.all(both)).sort()).toEqual([false, true]);
-  expect(await put('feeling/r000/resolved', null)).toBe(false);
-});

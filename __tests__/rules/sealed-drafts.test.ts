@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventually, useDatabase } from '@/packages/realtime-database-server/__tests__/clients';
+import { useDatabase } from '@/packages/realtime-database-server/__tests__/clients';
 import { WireClient } from '@/packages/realtime-database-server/__tests__/wire-client';
 
 const SECRET = 'Il testo della bozza';
@@ -145,29 +145,6 @@ test.each<[string, unknown]>([
   await fixture.server().set('drafts/odd', { ...content(SECRET), projectApiKey });
   for (const key of ['', 'null', 'undefined', '5', 'true', '[object Object]', 'x'])
     expect([key, await statusOf('drafts/odd', key)]).toEqual([key, 401]);
-});
-
-test('a draft closes to its old key when the key changes', async () => {
-  await fixture.server().set('drafts/other', { projectApiKey: 'vecchia' });
-  expect(await statusOf('drafts/other', 'vecchia')).toBe(200);
-  await fixture.server().set('drafts/other/projectApiKey', 'nuova');
-  expect([await statusOf('drafts/other', 'vecchia'), await statusOf('drafts/other', 'nuova')]).toEqual([
-    401, 200,
-  ]);
-});
-
-test('with the key the socket gives the draft, live', async () => {
-  const client = await WireClient.connect(fixture.server().url);
-  await client.next();
-  const q = { i: '.key', ep: `~${KEY}` };
-  expect((await client.call('q', { p: '/drafts/feeling', h: '', q, t: 1 })).s).toBe('ok');
-  await fetch(fixture.rest('/drafts/feeling/footer/colonna_1/titolo.json'), {
-    method: 'PUT',
-    headers: { Authorization: 'Bearer owner' },
-    body: '"Nuova sede"',
-  });
-  await eventually(() => JSON.stringify(client.received).includes('Nuova sede'));
-  client.socket.close();
 });
 
 test.each([

@@ -109,17 +109,6 @@ test('the check of the draft tells a picture that is not there, another site’s
   );
 });
 
-test('without a terminal, and without --yes, nothing is published', async () => {
-  const child = await start('publish');
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
-  expect(await once(child, 'close')).toEqual([1, null]);
-  const [shown, errors] = await said;
-  expect(errors).toBe(
-    'error: npm run publish: there is no terminal to ask on; add -- --yes to publish without being asked\n',
-  );
-  expect(shown).toMatch(/^\d+ differences$/m);
-});
-
 test('a command whose output nobody reads any more does its work, says nothing, and keeps its exit code', async () => {
   const runUnread = async (script: string, ...args: string[]): Promise<{ code: unknown; errors: string }> => {
     const child = await start(script, ...args);

@@ -163,13 +163,6 @@ test('what somebody types is an argument and never a command, and what is wrong 
   expect(planOf(shown)).toBe('');
 }, 120_000);
 
-test('nothing to publish is no plan, so that nobody is asked', async () => {
-  await server.set('drafts/feeling', content('uno'));
-  const shown = await run('publish', 'show');
-  expect([shown.code, planOf(shown)]).toEqual([0, '']);
-  expect(shown.summary).toContain('nothing to publish');
-}, 120_000);
-
 test('a release is listed, and brought back and deployed when that was approved', async () => {
   const root = await mkdtemp(join(tmpdir(), 'rollback-'));
   const [before, , current] = RELEASES;

@@ -19,11 +19,6 @@ test.each([
   },
 );
 
-test('the title of a part of a screen is no place for the focus', () => {
-  render(<PageTitle as="h2" html={safe('Servizi')} />);
-  expect(screen.getByRole('heading', { level: 2 })).not.toHaveAttribute('tabindex');
-});
-
 test.each(['cosa_facciamo/3', '/cosa_facciamo/3', '#/cosa_facciamo/3', './#/cosa_facciamo/3'])(
   'an offer that leads to %s has the tint of that tab, wherever it stands',
   (link) => {

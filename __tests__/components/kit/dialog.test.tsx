@@ -65,13 +65,6 @@ test.each([
   },
 );
 
-test('a press that began inside the dialog dismisses nothing', () => {
-  const dialog = openDialog();
-  fireEvent.pointerDown(screen.getByText('Tre testi'));
-  fireEvent.click(dialog);
-  expect(isOpen()).toBe(true);
-});
-
 // [spec 2.58, 4.19, 9.10]
 test('the ok button says Applica, has a forward icon, and runs the callback, which may close through the state it is given', () => {
   const onOk = jest.fn((_state: DialogState) => undefined);

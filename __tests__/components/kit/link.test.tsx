@@ -5,7 +5,6 @@ import { browserWindow, setLocation } from '@/components/kit/link/follow';
 import { ContentLink, printedAddress } from '@/components/kit/link/link';
 import { PageContext } from '@/components/kit/page';
 import { RichText } from '@/components/kit/rich-text/rich-text';
-import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { resolveMail } from '@/lib/route/link';
 import { installBrowserParts } from '../browser-parts';
 import { safe } from '../samples';
@@ -149,17 +148,4 @@ test.each([
   ['chi_siamo', 'Chi siamo', undefined],
 ])('beside a link to %p with the words %p paper gives %p', (to, words, address) => {
   expect(printedAddress(resolveMail(to), words)).toBe(address);
-});
-
-test('the skip link moves the focus and leaves the address, which is the route, alone', () => {
-  location.hash = '#/chi_siamo';
-  render(
-    <>
-      <SkipLink targetId="contenuto">Vai al contenuto</SkipLink>
-      <main id="contenuto" tabIndex={-1} />
-    </>,
-  );
-  click(screen.getByRole('link', { name: 'Vai al contenuto' }));
-  expect(screen.getByRole('main')).toHaveFocus();
-  expect(location.hash).toBe('#/chi_siamo');
 });

@@ -45,14 +45,6 @@ test('a picture with variants has its exact size, its tint and both formats', ()
   expect(types).toEqual(['image/avif']);
 });
 
-test('a picture is lazy, so that a hidden screen fetches none, and goes first when it is the largest of the view', () => {
-  const { rerender } = render(picture(media('a')));
-  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
-  rerender(<Picture priority item={media('a')} sizes="50vw" />);
-  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
-  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
-});
-
 test('a picture that is cropped keeps its focal point in view, and one without says nothing', () => {
   render(picture({ ...media('a'), focus: '20% 80%' }));
   expect(screen.getByRole('img')).toHaveStyle({ objectPosition: '20% 80%' });
@@ -93,12 +85,6 @@ test.each([
   rerender(inPreview(picture(media('a', 'image', url))));
   breakMedia(container);
   expect(container).toHaveTextContent(`manca ${url}`);
-});
-
-test('a video that cannot be reached becomes the quiet box', () => {
-  const { container } = render(slide(media('a', 'video', 'https://a.example/a.mp4')));
-  breakMedia(container);
-  expectQuietBox(container, 'Immagine a');
 });
 
 test.each(['/demo/a.jpg', 'https://example.org/demo/b.jpg'])(

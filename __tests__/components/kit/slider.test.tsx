@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SliderEngineOptions } from '@/components/kit/slider/slider-engine';
-import { PageContext } from '@/components/kit/page';
 import { picturesOf, Slider } from '@/components/kit/slider/slider';
 import { installBrowserParts, setNear, setReducedMotion } from '../browser-parts';
-import { ASKING, media, pictures, safe } from '../samples';
+import { media, pictures, safe } from '../samples';
 
 const engine = { show: jest.fn(), update: jest.fn(), setMoving: jest.fn(), destroy: jest.fn() };
 const startSlider = jest.fn((_element: HTMLElement, _options: SliderEngineOptions) => engine);
@@ -49,7 +48,6 @@ type Props = Partial<Parameters<typeof Slider>[0]>;
 
 const slides = () => screen.queryAllByRole('group', { name: /^\d+ di \d+$/ });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const gallery = () => screen.getByRole('group', { name: 'Copertina' });
 const slider = (props: Props = {}) => (
   <Slider items={pictures('1', '2', '3', '4', '5')} label="Copertina" sizes="50vw" {...props} />
 );
@@ -113,13 +111,6 @@ test('the bullets of a cell slider are not clickable', async () => {
   expect(container.querySelectorAll('.bullet')).toHaveLength(5);
 });
 
-test('an arrow key with Alt, by which browsers go back, leaves the slides alone', async () => {
-  await renderAlive();
-  for (const modifier of [{ altKey: true }, { metaKey: true }, { ctrlKey: true }])
-    fireEvent.keyDown(gallery(), { key: 'ArrowLeft', ...modifier });
-  expect(engine.show).not.toHaveBeenCalled();
-});
-
 // [spec 4.21, 9.6, 9.8]
 test('autoplay is checked about 300 ms after each render, and follows the autoplay property', async () => {
   const { change } = await renderAlive();
@@ -127,12 +118,6 @@ test('autoplay is checked about 300 ms after each render, and follows the autopl
   expect(turns(1)).toBe(true);
   change({ autoplay: false });
   expect(turns()).toBe(false);
-});
-
-test('the pause control is the first in the tab order', async () => {
-  await renderAlive();
-  const [pause] = within(gallery()).getAllByRole('button');
-  expect(pause).toHaveAccessibleName('Metti in pausa lo scorrimento');
 });
 
 // [spec 2.76]
@@ -189,14 +174,6 @@ test('a video plays by itself, loops, is muted, has the fallback text, and can b
   expect(pause).toHaveBeenCalled();
 });
 
-test('a video that the visitor asks for plays, also for those who prefer reduced motion', async () => {
-  setReducedMotion(true);
-  render(<PageContext value={ASKING}>{slider({ items: mixed.slice(2) })}</PageContext>);
-  await comeNear();
-  fireEvent.click(button('Mostra il video di YouTube'));
-  expect(screen.getByTitle('Immagine y')).toBeInTheDocument();
-});
-
 // [spec 2.73]
 test('excludeYoutube leaves YouTube and video items out', async () => {
   const { container } = await renderAlive({ items: mixed, excludeYoutube: true });
@@ -245,11 +222,6 @@ describe('when the sliding library cannot be had', () => {
     expect(container.querySelector('.viewport')).toHaveAttribute('data-row');
     expect(container.querySelector('.track')).toHaveAttribute('tabindex', '0');
     expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  test('films play all the same, and can be paused', async () => {
-    await renderAlive({ items: mixed });
-    expect(button('Metti in pausa il video')).toBeInTheDocument();
   });
 
   test('a part that ran and failed is reported; one that did not arrive has been already', async () => {

@@ -17,12 +17,6 @@ function renderTabs(active: 1 | 2 | 3 = 1, labels = ['Scheda 1', 'Scheda 2', 'Sc
   render(<Tabs label="Cosa facciamo" entries={entries} active={active} base="./" onChoose={onChoose} />);
 }
 
-test('each tab is a link to its panel, so that it works without JavaScript', () => {
-  renderTabs();
-  expect(tab(2)).toHaveAttribute('href', './#/cosa_facciamo/2');
-  expect(tab(2)).toHaveAttribute('aria-controls', '/cosa_facciamo/2');
-});
-
 // [spec 2.84]
 test('a tab without a label in the content keeps a name', () => {
   renderTabs(1, []);
@@ -51,12 +45,6 @@ test('clicking a tab switches locally; with a modifier key it is left to the bro
   fireEvent(tab(3), click);
   expect(cancelled).toBe(false);
   expect(onChoose).toHaveBeenCalledTimes(1);
-});
-
-test('Space chooses the tab that has the focus', () => {
-  renderTabs(2);
-  fireEvent.keyDown(tab(2), { key: ' ' });
-  expect(onChoose).toHaveBeenCalledWith(2);
 });
 
 test.each([{ key: 'a' }, { altKey: true }, { metaKey: true }, { ctrlKey: true }])(

@@ -99,15 +99,6 @@ test('further positions come on demand, and the focus goes to the first of them'
   expect(row(60)).toBeInTheDocument();
 });
 
-// [spec 2.82]
-test('the sliders of welfare are cell sliders: their bullets are not clickable', () => {
-  const elenco_servizi_welfare = [{ titolo: 'Nido', gallery_immagini: ['/demo/b.jpg', '/demo/c.jpg'] }];
-  const { container } = render(whatWeDo({ elenco_servizi_welfare }));
-  const cell = container.querySelector<HTMLElement>('[aria-label="Immagini: Nido"]') ?? document.body;
-  expect(cell.querySelectorAll('.bullet')).toHaveLength(2);
-  expect(within(cell).queryByRole('button', { name: /Vai alla/ })).toBeNull();
-});
-
 // [spec 2.24]
 test('the card of a position leads to the detail with its own index, also when the list begins later', () => {
   const posizioni = { _list: { 4: { titolo: 'Formatrice' } } };

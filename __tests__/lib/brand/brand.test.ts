@@ -1,6 +1,6 @@
 import * as raw from '@/brand/brand';
 import { demoRemains, parseBrand } from '@/lib/brand/brand';
-import { checkContrast, contrast } from '@/lib/brand/contrast';
+import { checkContrast } from '@/lib/brand/contrast';
 import { withValueAt } from '@/lib/content/parts';
 
 const refusal = (path: string, value: unknown): string => {
@@ -46,18 +46,6 @@ test.each([
   expect(line).toContain(what);
   expect(line).not.toContain('\n');
   expect(line.length).toBeLessThan(200);
-});
-
-test('an empty brand is refused by its first field', () => {
-  expect(() => parseBrand({})).toThrow('brand/brand.ts, name: "nothing" is not a name of 1 to 40 letters');
-  expect(() => parseBrand(null)).toThrow('brand/brand.ts, name');
-});
-
-test('the contrast of black and white is 21, of a colour and itself 1', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-  expect(contrast('#ff6a4d', '#ff6a4d')).toBe(1);
-  // As https://webaim.org/resources/contrastchecker/ has it.
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
 test('text that cannot be read on its ground is refused with the pair and the ratio', () => {

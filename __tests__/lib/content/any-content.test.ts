@@ -81,7 +81,6 @@ test('whatever the database has, a record is complete, an issue has a place in t
       );
       expect(same).toEqual([]);
     }),
-    { numRuns: 150 },
   );
   expect(reported.size).toBeGreaterThan(50);
 });
@@ -94,9 +93,4 @@ test('names of object methods are data like any other', () => {
     ({ path }) => path,
   );
   expect(paths.map((path) => path.split('/').at(-1))).toEqual(['a', '__proto__', 'constructor']);
-});
-
-test('a tree that is deeper than the database allows is read as far as that, and overflows nothing', () => {
-  const deep = Array.from({ length: 20_000 }).reduce<unknown>((tree) => ({ a: tree }), 'x');
-  expect(differences({ pagine: { home: deep } }, {})).toHaveLength(0);
 });

@@ -12,6 +12,16 @@ const PHOTO = '<img alt="Noi" decoding="async" loading="lazy" src="/a.jpg">';
 /** What is taken out or changed, and what stays around it. */
 const changed: readonly Benign[] = [
   {
+    name: 'of attributes those with a value that is allowed',
+    html: '<p lang=\'x" y\' dir="up" class="x" constructor="1">a</p><table><tr><td colspan="0" rowspan="100">b<td colspan="3">c</table>',
+    expected: '<p>a</p><table><tbody><tr><td>b</td><td colspan="3">c</td></tr></tbody></table>',
+  },
+  {
+    name: 'of styles those that are allowed, the last of a kind',
+    html: '<p style="color:#FFF;color:#123456;font-size:18px;font-size:4.5em;position:fixed;text-align:left !important;--x:red;TEXT-ALIGN : Right ;constructor:x">a</p>',
+    expected: '<p style="color: #123456; text-align: right">a</p>',
+  },
+  {
     name: 'the text around what is taken out',
     html: '<p>prima<script>x</script><x-y>dentro</x-y><svg><b>s</b></svg>dopo</p>',
     expected: '<p>primadentrodopo</p>',

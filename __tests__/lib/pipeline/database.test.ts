@@ -2,7 +2,6 @@ import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings, type Settings } from '@/lib/settings/settings';
 import { silentProgress } from '@/lib/pipeline/progress';
 import { readPublished } from '@/lib/pipeline/publish/schedule';
-import { openAdminDatabase } from '@/lib/pipeline/database';
 import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
 import { withBuildStatus } from '@/lib/pipeline/status';
 
@@ -32,12 +31,6 @@ test('content with a key that the SDK cannot read is refused with the path of th
   expect(await readPublished(settings)).toEqual({ pagine: { home: { title: 'Ciao' } }, menu: ['a'] });
 });
 
-test('a connection that is closed twice, as by a signal that arrives twice, is closed once', async () => {
-  const { close } = openAdminDatabase(settings);
-  await close();
-  await expect(close()).resolves.toBeUndefined();
-});
-
 test.each(['HTTP_PROXY', 'http_proxy'])(
   'a proxy in %s is not asked for an embedded database',
   async (variable) => {
@@ -53,14 +46,6 @@ test.each(['HTTP_PROXY', 'http_proxy'])(
     }
   },
 );
-
-test('an embedded database is reached with a space after its address', async () => {
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port} `;
-  const { database, close } = openAdminDatabase(readSettings(process.env));
-  const menu = await database.ref('projects/feeling/menu').get();
-  expect(menu.val()).toEqual(['a']);
-  await close();
-});
 
 test('missing credentials are told by their variable, without waiting for an answer, and no build begins', async () => {
   delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];

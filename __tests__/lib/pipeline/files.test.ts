@@ -38,9 +38,3 @@ test.each([
   await expect(reading).rejects.toThrow(reason);
   await expect(reading).rejects.toThrow(/^[^\n]+\); correct it, or restore it with Git$/);
 });
-
-test('a byte order mark and line ends of Windows are read', async () => {
-  const file = dir('demo.json');
-  await writeFile(file, '\uFEFF{\r\n"a":1}\r\n');
-  expect(await readJson(file)).toEqual({ a: 1 });
-});

@@ -30,13 +30,6 @@ test('on a terminal the bar is written over, stays below other lines, and ends w
   expect(after).toBe('         · another\n');
 });
 
-test('on a narrow terminal the bar stays one line, because only one can be written over', () => {
-  const { written, progress } = record(true, 40);
-  for (let done = 1; done <= 3; done += 1) progress.count('pictures for sharing', done, 4);
-  expect(written.map((text) => text.replace(EMPTY_LINE, '').length)).toEqual([39, 39, 39]);
-  expect(written[2]).toMatch(/3 of 4/);
-});
-
 test('no control character of a warning reaches the terminal, which would obey it', () => {
   const { written, progress } = record(false);
   progress.warn('\u001b[2Jx\n::error::y');

@@ -53,13 +53,3 @@ test('a builder that dies while building is reported by the database', async () 
     message: 'la pubblicazione si è interrotta',
   });
 });
-
-test('a builder that ends after its build leaves the status alone', async () => {
-  const status = openBuildStatus(builder.database, 'feeling', refuse);
-  status.write({ state: 'building', since: 1 });
-  status.write({ state: 'online', since: 2, release: 'r2' });
-  await status.written();
-  await builder.close();
-  builder = openAdminDatabase(settings);
-  expect(await readAsEditor()).toEqual({ state: 'online', since: 2, release: 'r2' });
-});

@@ -42,7 +42,6 @@ test('no address makes anything throw that reads it, up to the database; that of
       linkProblem(address);
       hashWithinPage(address, `https://feeling.example/${parts.search}${address}`);
     }),
-    { numRuns: 2000 },
   );
 });
 
@@ -56,6 +55,5 @@ test('the address of a position leads to that position or to none, and its recor
       const [record = ''] = liveReads(route);
       expect(record.split('/')).toHaveLength(6);
     }),
-    { numRuns: 2000 },
   );
 });

@@ -49,7 +49,7 @@ test.each<[keyof Settings, string, string, string?]>([
 // `URL.canParse` of Node 20 refuses it after some thousand times.
 test('an address with an accent is taken, however often it is read', () => {
   const env = { NEXT_PUBLIC_SITE_URL: 'https://www.città.example' };
-  for (let time = 0; time < 20_000; time += 1) expect(() => read(env)).not.toThrow();
+  for (let time = 0; time < 6000; time += 1) expect(() => read(env)).not.toThrow();
 });
 
 test('the preview is compiled with the editor, and with nothing where none is set', () => {

@@ -1,11 +1,4 @@
-import {
-  applyLateStyles,
-  layOutUnseen,
-  loadHeadingFace,
-  preloadFont,
-  preloadPicture,
-  waitForScreen,
-} from '@/lib/browser/early/first-paint';
+import { loadHeadingFace, preloadFont, preloadPicture, waitForScreen } from '@/lib/browser/early/first-paint';
 import { showRoutes } from '@/lib/browser/early/show-routes';
 import { restoreScroll } from '@/lib/browser/early/scroll-memory';
 import { followTop } from '@/lib/browser/early/follow-top';
@@ -19,22 +12,6 @@ beforeEach(() => {
   scrolled.mockClear();
   window.scrollTo = scrolled;
 });
-
-test.each([
-  ['data-late', 'all'],
-  ['', 'print'],
-])(
-  'the sheet of later states (%j) applies from the moment it is loaded; that for paper stays one for paper',
-  (attributes, media) => {
-    document.addEventListener('load', applyLateStyles, true);
-    document.head.innerHTML = `<link rel="stylesheet" media="print" ${attributes}>`;
-    const link = document.querySelector('link');
-    expect(link?.media).toBe('print');
-    link?.dispatchEvent(new Event('load'));
-    expect(link?.media).toBe(media);
-    document.removeEventListener('load', applyLateStyles, true);
-  },
-);
 
 test('the face of headings, which stands in the page, is loaded at once, and no other', () => {
   const loaded: string[] = [];
@@ -79,14 +56,6 @@ test.each([
     expect(document.head.innerHTML).toBe(html);
   },
 );
-
-test('the page is laid out when it has loaded, also while nobody sees it', () => {
-  const layout = jest.spyOn(document.body, 'offsetHeight', 'get');
-  layOutUnseen();
-  expect(layout).not.toHaveBeenCalled();
-  load();
-  expect(layout).toHaveBeenCalledTimes(1);
-});
 
 test.each([
   [`${location.origin}/contatti/`, '<link rel="expect" href="#/chi_siamo" blocking="render">'],

@@ -7,13 +7,6 @@ beforeEach(() => {
   Object.assign(globalThis, { reportError: reported });
 });
 
-test('what works is done and said to be done', () => {
-  const work = jest.fn();
-  expect(enhance('fade', work)).toBe(true);
-  expect(work).toHaveBeenCalledTimes(1);
-  expect(reported).not.toHaveBeenCalled();
-});
-
 test('what throws is reported once by its name with its cause, and the caller goes on', () => {
   const cause = new TypeError('no such thing');
   const fail = (): never => {
@@ -43,25 +36,12 @@ test('a missing script, which was reported when that was known, is not reported 
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('in a browser without reportError the failure breaks nothing', () => {
-  Reflect.deleteProperty(globalThis, 'reportError');
-  const fail = (): never => {
-    throw new Error('old');
-  };
-  expect(enhance('fade', fail)).toBe(false);
-});
-
 test('a mark is remembered for the tab, and taken back', () => {
   expect(isKeptInTab('a')).toBe(false);
   keepInTab('a', true);
   expect([isKeptInTab('a'), isKeptInTab('b'), sessionStorage.getItem('a')]).toEqual([true, false, 'yes']);
   keepInTab('a', false);
   expect([isKeptInTab('a'), sessionStorage.getItem('a')]).toEqual([false, null]);
-});
-
-test('a mark of the page before is there', () => {
-  sessionStorage.setItem('b', 'yes');
-  expect(isKeptInTab('b')).toBe(true);
 });
 
 test('where the browser stores nothing, a mark lasts while the page is open', () => {

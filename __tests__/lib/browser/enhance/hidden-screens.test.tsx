@@ -64,17 +64,6 @@ test('what is hidden is no empty landmark for screen readers, and what is shown 
   expect(heard()).toEqual(['/', '/cosa_facciamo', '/chi_siamo']);
 });
 
-test('a position whose key leads nowhere is not searched: no address could show it', () => {
-  document
-    .querySelector('main')
-    ?.insertAdjacentHTML(
-      'beforeend',
-      '<section id="/lavora_con_noi_dettaglio/%22%3E" class="route"></section>',
-    );
-  stop = markHiddenScreens();
-  expect(hidden()).toEqual(['/', '/chi_siamo', '/cosa_facciamo/2', '/cosa_facciamo/3']);
-});
-
 test('the step to the link of a match does not undo it; a later step counts', () => {
   stop = markHiddenScreens();
   const shown = jest.fn();
@@ -86,14 +75,6 @@ test('the step to the link of a match does not undo it; a later step counts', ()
   dispatchEvent(new Event('hashchange'));
   expect(shown).toHaveBeenCalledTimes(2);
   removeEventListener('hashchange', shown);
-});
-
-test('a target that the browser goes to by its address is no further step', () => {
-  stop = markHiddenScreens();
-  history.replaceState(null, '', '#/chi_siamo');
-  const entries = history.length;
-  match('/chi_siamo');
-  expect(history.length).toBe(entries);
 });
 
 test('a screen that comes later is findable too', async () => {
@@ -121,10 +102,4 @@ test('the screen for a position that does not exist is hidden, but not searched,
   history.replaceState(null, '', '#/lavora_con_noi_dettaglio/999');
   showRoute();
   expect(missing.hasAttribute('hidden')).toBe(false);
-});
-
-test('afterwards no screen is marked', () => {
-  element('/lavora_con_noi_dettaglio').setAttribute('style', 'display: none');
-  markHiddenScreens()();
-  expect(document.querySelector('[hidden]')).toBeNull();
 });

@@ -43,15 +43,6 @@ test.each([
   expect(resume).toHaveBeenCalledTimes(1);
 });
 
-test('a short look at another tab changes nothing', () => {
-  turn('hidden');
-  jest.advanceTimersByTime(59_999);
-  turn('visible');
-  jest.advanceTimersByTime(600_000);
-  expect(pause).not.toHaveBeenCalled();
-  expect(resume).not.toHaveBeenCalled();
-});
-
 test('a page that is left rests at once, and is resumed when the visitor comes back to it', () => {
   window.dispatchEvent(new Event('pagehide'));
   turn('hidden');
@@ -121,12 +112,4 @@ test('nothing is tried while the page is hidden or the device is offline', () =>
   jest.advanceTimersByTime(60_000);
   expect(resume).not.toHaveBeenCalled();
   end();
-});
-
-test('after the end nothing is left: no timer, no listener', () => {
-  const end = start();
-  tell(false);
-  end();
-  expect(jest.getTimerCount()).toBe(0);
-  expect(unwatch).toHaveBeenCalledTimes(1);
 });

@@ -49,15 +49,6 @@ function follow(source: ScheduleSource, random = 0): { due: () => string[]; stop
 beforeEach(() => jest.useFakeTimers({ now: AT - 10_000 }));
 afterEach(() => jest.useRealTimers());
 
-test('pages spread their questions over a few seconds', async () => {
-  const { source, asked } = fakeSource({ a: AT });
-  follow(source, 0.5);
-  await jest.advanceTimersByTimeAsync(11_999);
-  expect(asked).toEqual([]);
-  await jest.advanceTimersByTimeAsync(1);
-  expect(asked).toEqual(['a']);
-});
-
 test('a page that opens long after the moment asks at once', async () => {
   const { source } = fakeSource({ a: AT - DAY });
   const { due } = follow(source, 0.99);
@@ -103,14 +94,6 @@ test('what was written down is dropped a moment after it has left the schedule',
   expect(due()).toEqual(['b']);
 });
 
-test('one that is cancelled is never asked for, and one that comes in front is', async () => {
-  const { source, asked, change } = fakeSource({ a: AT });
-  follow(source);
-  change({ b: AT - 1_000 });
-  await jest.advanceTimersByTimeAsync(20_000);
-  expect(asked).toEqual(['b']);
-});
-
 test('of a thousand it knows the next ones, and more only when all of these have come', async () => {
   const times = Object.fromEntries(
     Array.from({ length: 1000 }, (_, index) => [String(index).padStart(4, '0'), AT + index * 1000]),
@@ -136,11 +119,4 @@ test('what is no publication, or has left its time behind in the schedule, is as
   await jest.advanceTimersByTimeAsync(DAY);
   expect([asked, due()]).toEqual([['a', 'b'], []]);
   stop();
-});
-
-test('once it is ended it asks no more', async () => {
-  const { source, asked } = fakeSource({ a: AT });
-  follow(source).stop();
-  await jest.advanceTimersByTimeAsync(DAY);
-  expect(asked).toEqual([]);
 });

@@ -40,13 +40,6 @@ test('a value equal to the snapshot changes nothing and loads nothing', async ()
   expect([loads.mock.calls.length, changes.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('a text without markup is shown at once, without the sanitiser', () => {
-  const { sync, loads, shown } = setUp();
-  sync('pagine/contatti', contacts('dopo'));
-  expect(shown()).toBe('dopo');
-  expect(loads).not.toHaveBeenCalled();
-});
-
 test('a text without markup is shown at once beside markup that the page already shows', () => {
   const column = (text: string): object => ({ _list: { 1: { colonna_contatti: { _value: text } } } });
   const { sync, loads, shown } = setUp({ ...contacts('prima'), lista_contatti: column('<b>sede</b>') });
@@ -82,12 +75,6 @@ test('a value of the wrong kind never replaces a good one, and the next good one
   expect(shown()).toBe('dopo');
 });
 
-test('a record that is gone is shown empty', () => {
-  const { sync, shown } = setUp();
-  sync('pagine/contatti', null);
-  expect(shown()).toBe('');
-});
-
 test('after the sanitiser could not be loaded, the same value is tried again', async () => {
   const { sync, loads, shown } = setUp();
   loads.mockRejectedValueOnce(new Error('offline'));
@@ -97,10 +84,4 @@ test('after the sanitiser could not be loaded, the same value is tried again', a
   sync('pagine/contatti', contacts('<b>a</b>'));
   await settled();
   expect(shown()).toBe('<b>a</b>');
-});
-
-test('a raw change that shows nothing new renders nothing', () => {
-  const { sync, changes } = setUp();
-  sync('pagine/contatti', { ...contacts('prima'), _note: 'redazione' });
-  expect(changes).not.toHaveBeenCalled();
 });

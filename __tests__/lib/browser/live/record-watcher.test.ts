@@ -44,19 +44,6 @@ describe('a denied read', () => {
     expect(log.filter((line) => line === '+footer')).toHaveLength(3);
   });
 
-  test('is tried again after five seconds when the read was allowed meanwhile', () => {
-    const { connection, log, deny } = fakeConnection();
-    createRecordWatcher(connection, () => undefined).follow(['footer']);
-    for (const delay of [5_000, 10_000, 20_000]) {
-      deny('footer');
-      jest.advanceTimersByTime(delay);
-    }
-    jest.advanceTimersByTime(60_000);
-    deny('footer');
-    jest.advanceTimersByTime(5_000);
-    expect(log.filter((line) => line === '+footer')).toHaveLength(5);
-  });
-
   test('is not tried again after the route was left', () => {
     const { connection, log, deny } = fakeConnection();
     const watcher = createRecordWatcher(connection, () => undefined);

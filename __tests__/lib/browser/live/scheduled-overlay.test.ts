@@ -26,12 +26,6 @@ function setUp() {
   return { overlay, receive, shown };
 }
 
-test('while nothing is due, records pass through', () => {
-  const { receive, shown } = setUp();
-  receive('pagine/contatti');
-  expect(shown.get('pagine/contatti')).toBe(CONTACTS);
-});
-
 test('a record that is due is shown at once, and a screen that is opened later never shows the old one', () => {
   const { overlay, receive, shown } = setUp();
   receive('pagine/home');
@@ -88,14 +82,4 @@ test('a record that the page follows no more stays as it was shown last, until i
   overlay.follow(['footer']);
   overlay.setDue([]);
   expect(shown.get('pagine/home')).toEqual(text('due'));
-});
-
-test('two publications of one unit follow each other', () => {
-  const { overlay, receive, shown } = setUp();
-  receive('pagine/home');
-  overlay.setDue([
-    scheduled('pagine/home', text('due')),
-    { ...scheduled('pagine/home', text('tre'), text('due')), id: 'b', at: 2 },
-  ]);
-  expect(shown.get('pagine/home')).toEqual(text('tre'));
 });

@@ -24,11 +24,6 @@ test('a label of the menu that is the value of its entry has the path of the ent
   expect(menu[0]?.label).toBe('<!--content:impostazioni/etichette/menu/home-->Inizio');
 });
 
-test('an empty text stays empty, and an absent record as it is', () => {
-  expect(noted('pagine/home', { testo_chi_siamo: ' ' }).testo_chi_siamo).toBe('');
-  expect(noted('pagine/chi_siamo', null).testo_chi_siamo).toBe('');
-});
-
 test('a key that would end the comment does not, and its path comes back whole', () => {
   const key = 'a--><img src=x>';
   const [entry] = noted('pagine/home', {

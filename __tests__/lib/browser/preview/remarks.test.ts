@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { goOffline, goOnline } from 'firebase/database';
 import { freeId, parseRemarks } from '@/lib/browser/preview/remarks';
 import { followRemarks } from '@/lib/browser/preview/remarks-feed';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
@@ -74,28 +73,6 @@ test('two people who write at once both have their remark in the list of both', 
   const [one, other] = [await reviewer('a'), await reviewer('a')];
   await Promise.all([write(one, 'uno'), write(other, 'due'), write(one, 'tre')]);
   for (const state of [one, other]) await eventually(() => textsOf(state).join() === 'due,tre,uno');
-});
-
-test('two people who resolve at once both succeed', async () => {
-  const [one, other] = [await reviewer('b'), await reviewer('b')];
-  await write(one, 'uno');
-  await eventually(() => textsOf(other).length === 1);
-  const resolve = (state: Store<PreviewState>, by: string): Promise<void> =>
-    state.get('remarkWrites')?.resolve('r000', by) ?? Promise.reject(new Error('not followed'));
-  await Promise.all([resolve(one, 'Irene'), resolve(other, 'Marta')]);
-  await eventually(() => one.get('remarks')?.[0]?.resolved !== undefined);
-  await eventually(() => other.get('remarks')?.[0]?.resolved?.by === one.get('remarks')?.[0]?.resolved?.by);
-});
-
-test('a remark that is written without a connection arrives when there is one', async () => {
-  const database = fixture.client();
-  const [one, other] = [await reviewer('c', KEY, database), await reviewer('c')];
-  goOffline(database);
-  const written = write(one, 'senza rete');
-  expect(textsOf(other)).toEqual([]);
-  goOnline(database);
-  await written;
-  await eventually(() => textsOf(other).join() === 'senza rete');
 });
 
 test('without the key nothing is read, and what is refused is told', async () => {

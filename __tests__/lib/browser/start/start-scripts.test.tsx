@@ -49,26 +49,6 @@ test('a script is given 120 seconds and is then reported as a chunk load error, 
   expect(onFailure).toHaveBeenCalledTimes(1);
 });
 
-test('a second try that arrives after a first one that hung is as good', async () => {
-  startSeen(['/slow.js']);
-  await pass(120_000);
-  document.head.querySelector('script[crossorigin]')?.dispatchEvent(new Event('load'));
-  await pass(300_000);
-  expect(reported).toHaveBeenCalledTimes(1);
-  expect(onFailure).not.toHaveBeenCalled();
-});
-
-test('what the browser says of a script that was given up does not count against the next try', async () => {
-  startSeen(['/later.js']);
-  await pass(0);
-  const onerror = jest.fn();
-  const first = document.head.querySelector('script');
-  first?.addEventListener('error', onerror);
-  await pass(120_000);
-  expect(onerror).toHaveBeenCalledTimes(1);
-  expect(first?.onerror).toBeNull();
-});
-
 test('a script that fails at once is tried once more without a second request of its own kind', async () => {
   startSeen(['/fails.js']);
   await pass(0);

@@ -66,15 +66,6 @@ test('what the browser has not reported yet when the page is hidden is collected
   expect(samples).toEqual([{ name: 'FID', value: 12, id: expect.any(String) }]);
 });
 
-test('after the end its own observers are gone', () => {
-  const firstInput = observers.find(({ type }) => type === 'first-input');
-  stop();
-  expect(observers).toEqual([]);
-  firstInput?.unread.push({ startTime: 100, processingStart: 112 });
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  expect(samples).toEqual([]);
-});
-
 test.each([
   [
     'of one burst add up',

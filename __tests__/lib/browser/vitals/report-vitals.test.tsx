@@ -68,14 +68,6 @@ test.each([
   expect(sendBeacon).toHaveBeenCalledTimes(sent);
 });
 
-test('a page that is gone stops measuring', () => {
-  start();
-  expect(stop).not.toHaveBeenCalled();
-  end?.();
-  hide('hidden');
-  expect(stop).toHaveBeenCalledTimes(1);
-});
-
 test('drafts are never measured', () => {
   window.history.replaceState(null, '', '/?draft=true&projectApiKey=x');
   start('https://vitals.example/collect');

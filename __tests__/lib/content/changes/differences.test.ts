@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { differences } from '@/lib/content/changes/differences';
-import { pageOf } from '@/lib/content/changes/place';
 
 const home = (parts: object): object => ({ pagine: { home: parts } });
 const page = (_visibility: unknown): object => ({ pagine: { diario: { _visibility, testo: 'x' } } });
@@ -73,12 +71,6 @@ test('entries with nothing in common are matched by their place; an entry on one
   ).toEqual(['changed posizioni/_list/1/titolo', 'removed posizioni/_list/2', 'added posizioni/_list/3']);
 });
 
-test('a list that appears is told entry by entry, a page as a whole', () => {
-  const parts = { testo: 'x', foto: { _list: [{}, { immagine: '/a.jpg' }, { immagine: '/b.jpg' }] } };
-  expect(told({ testo: 'x' }, parts)).toEqual(['added foto/_list/1', 'added foto/_list/2']);
-  expect(differences({}, home(parts))).toMatchObject([{ path: 'pagine/home', kind: 'added' }]);
-});
-
 test('order, media type and text alternative are differences of their own', () => {
   const foto = (_order: number, _alt: string) => ({
     foto: { _list: { 1: { _id: 1, _order, immagine: { _value: '/a.jpg', _alt } } } },
@@ -100,22 +92,4 @@ test('differences come in the order in which editors read, however the database 
     'footer/colonna_1/titolo',
     'footer/colonna_1/testo',
   ]);
-});
-
-test('the draft of the demo differs where its editor changed it', () => {
-  const demo = JSON.parse(readFileSync('content/demo.json', 'utf8'));
-  const pages = differences(demo.projects.feeling, demo.drafts.feeling).map(
-    ({ path, kind }) => `${pageOf(path)} ${kind}`,
-  );
-  // Three pictures in another order are one that moved.
-  expect(pages).toHaveLength(8);
-  expect(pages).toEqual(
-    expect.arrayContaining([
-      'menu changed',
-      'home moved',
-      'home changed',
-      'lavora_con_noi added',
-      'cosa_facciamo removed',
-    ]),
-  );
 });

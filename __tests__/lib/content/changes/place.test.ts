@@ -1,3 +1,4 @@
+import { CONTENT, PAGES } from '@/lib/site/content';
 import { changeLabel, pageLabel, pathLabel, placeOfPath } from '@/lib/content/changes/place';
 
 const POSITIONS = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
@@ -15,30 +16,46 @@ const draft = {
   impostazioni: { etichette: { menu: { lavora_con_noi: { _value: 'Lavora qui', order: 4 } } } },
 };
 
+/* What editors call a field is read from the schema. */
+const small = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+const { home, cosa_facciamo: whatWeDo, lavora_con_noi: careers } = PAGES;
+const { blocco_servizi_e_prodotti: offers, immagini_di_copertina: covers } = home.parts;
+const { posizioni: positions } = careers.parts.posizioni_aperte.parts;
+const { welfare, servizi: services } = whatWeDo.parts;
+const { elenco_servizi_welfare: benefits } = welfare.parts;
+const { blocco_vuoi_saperne_di_piu: more } = services.parts;
+const { menu } = CONTENT.impostazioni.parts.etichette.parts;
+const position = `${positions.entry.one} «Falegname restauratrice»`;
+
 test.each([
-  [`${OFFERS}/2/titolo_blocco`, 'Blocco «Prodotti & altro» › titolo'],
-  [`${OFFERS}/1/link/_value`, 'Blocco 1 › link'],
-  ['pagine/home/testo_chi_siamo', 'Testo chi siamo'],
-  ['pagine/home/immagini_di_copertina/_list/1/immagine', 'Immagine di copertina 1'],
-  ['pagine/home/immagini_di_copertina/_list/1/immagine/_alt', 'Immagine di copertina 1 › testo alternativo'],
-  ['pagine/home/immagini_di_copertina/_list/1/_order', 'Immagine di copertina 1 › ordine'],
-  ['pagine/home/immagini_di_copertina/_list/1/_id', 'Immagine di copertina 1 › numero identificativo'],
+  [
+    `${OFFERS}/2/titolo_blocco`,
+    `${offers.entry.one} «Prodotti & altro» › ${small(offers.parts.titolo_blocco.name)}`,
+  ],
+  [`${OFFERS}/1/link/_value`, `${offers.entry.one} 1 › ${small(offers.parts.link.name)}`],
+  ['pagine/home/testo_chi_siamo', home.parts.testo_chi_siamo.name],
+  ['pagine/home/immagini_di_copertina/_list/1/immagine', `${covers.entry.one} 1`],
+  [
+    'pagine/home/immagini_di_copertina/_list/1/_order',
+    `${covers.entry.one} 1 › ${small(covers.parts._order.name)}`,
+  ],
   [
     'pagine/cosa_facciamo/welfare/elenco_servizi_welfare/_list/1/gallery_immagini/_list/2/immagine',
-    'Welfare › servizio welfare «Nido» › immagine 2',
+    `${welfare.name} › ${small(benefits.entry.one)} «Nido» › ${small(benefits.parts.gallery_immagini.entry.one)} 2`,
   ],
   [
     'pagine/cosa_facciamo/servizi/blocco_vuoi_saperne_di_piu/cta/etichetta',
-    'Servizi › vuoi saperne di più › pulsante › etichetta',
+    [services, more, more.parts.cta, more.parts.cta.parts.etichetta]
+      .map(({ name }, step) => (step === 0 ? name : small(name)))
+      .join(' › '),
   ],
-  [`${POSITIONS}/8/introduzione`, 'Posizione «Falegname restauratrice» › introduzione'],
-  ['pagine/chi_siamo/_visibility', 'Visibilità nel menu'],
-  ['footer/colonna_1/titolo', 'Colonna 1 › titolo'],
-  ['footer/colonna_social', 'Social'],
-  ['impostazioni/etichette/menu/lavora_con_noi', 'Voce «Lavora qui»'],
-  ['impostazioni/etichette/menu/chi_siamo/order', 'Voce «chi siamo» › ordine'],
-  ['pagine/home', 'Home'],
-  ['footer', 'Piè di pagina'],
+  [`${POSITIONS}/8/introduzione`, `${position} › ${small(positions.parts.introduzione.name)}`],
+  ['impostazioni/etichette/menu/lavora_con_noi', `${menu.entry.one} «Lavora qui»`],
+  [
+    'impostazioni/etichette/menu/chi_siamo/order',
+    `${menu.entry.one} «chi siamo» › ${small(menu.parts.order.name)}`,
+  ],
+  ['pagine/home', home.name],
   ['pagine/home/campo_di_altri', 'campo_di_altri'],
 ])('%s is called “%s”', (path, label) => {
   expect(pathLabel(path, draft)).toBe(label);
@@ -46,8 +63,8 @@ test.each([
 
 test('the title of an entry is looked up in the first tree that has one; without any, entries are counted', () => {
   const path = `${POSITIONS}/8/titolo`;
-  expect(pathLabel(path, {}, draft)).toBe('Posizione «Falegname restauratrice» › titolo');
-  expect(pathLabel(path)).toBe('Posizione 8 › titolo');
+  expect(pathLabel(path, {}, draft)).toBe(`${position} › ${small(positions.parts.titolo.name)}`);
+  expect(pathLabel(path)).toBe(`${positions.entry.one} 8 › ${small(positions.parts.titolo.name)}`);
 });
 
 test('a title of many words is shortened', () => {
@@ -56,25 +73,18 @@ test('a title of many words is shortened', () => {
 });
 
 test.each([
-  [`${POSITIONS}/8`, 'added', 'Nuova posizione: Falegname restauratrice'],
-  [`${OFFERS}/2`, 'removed', 'Tolto blocco: Prodotti & altro'],
-  ['pagine/home/immagini_di_copertina/_list/3', 'added', 'Nuova immagine di copertina (3)'],
-  [`${POSITIONS}/8`, 'moved', 'Posizione «Falegname restauratrice»'],
+  [`${POSITIONS}/8`, 'added', `Nuova ${small(positions.entry.one)}: Falegname restauratrice`],
+  [`${OFFERS}/2`, 'removed', `Tolto ${small(offers.entry.one)}: Prodotti & altro`],
+  ['pagine/home/immagini_di_copertina/_list/3', 'added', `Nuova ${small(covers.entry.one)} (3)`],
+  [`${POSITIONS}/8`, 'moved', position],
   ['pagine/home/altro/_list/3', 'added', '3'],
 ] as const)('the entry %s that was %s is told as “%s”', (path, kind, label) => {
   expect(changeLabel({ path, kind, isEntry: true }, draft, draft)).toBe(label);
 });
 
-test.each([
-  [`${POSITIONS}/8/titolo`, 'Posizione «Falegname restauratrice» › titolo'],
-  ['pagine/home', 'Home'],
-])('%s that was added, which is no entry, is told by its name', (path, label) => {
-  expect(changeLabel({ path, kind: 'added', isEntry: false }, {}, draft)).toBe(label);
-});
-
 test('pages are called as in the menu, one without a screen by its key', () => {
-  expect(pageLabel('footer')).toBe('Piè di pagina');
-  expect(pageLabel('menu')).toBe('Menu');
+  expect(pageLabel('footer')).toBe(CONTENT.footer.name);
+  expect(pageLabel('menu')).toBe(menu.name);
   expect(pageLabel('nuova_pagina')).toBe('nuova pagina');
   expect(pageLabel('constructor')).toBe('constructor');
 });

@@ -94,13 +94,6 @@ test.each<[string, string, unknown, unknown]>([
   expect(outcomes).toMatchObject([{ missed: [{ reason: 'unfit' }] }]);
 });
 
-test('a thousand publications of one page follow each other', () => {
-  const scheduled = Array.from({ length: 1000 }, (_, index) =>
-    contacts(String(index).padStart(4, '0'), index, index === 0 ? 'uno' : `t${index - 1}`, `t${index}`),
-  );
-  expect(contentAt(published, scheduled.toReversed(), 998).content).toEqual(withContacts('t998'));
-});
-
 test('what cannot be read as a publication is left out, whole', () => {
   const base = contentHash('x');
   const good = { at: 1, units: { 0: { path: 'footer', base } } };
@@ -123,13 +116,6 @@ test('what cannot be read as a publication is left out, whole', () => {
     { id: 'g', at: 2, by: 'Walter', note: '', units: [{ path: 'footer', base, value: null }] },
   ]);
   expect(parseAllScheduled(null)).toEqual([]);
-});
-
-test('what an older version scheduled, with a fingerprint made for speed, is no publication', () => {
-  const part = { path: 'footer', base: '1k2j3h4g5f6', value: {} };
-  expect(
-    parseAllScheduled({ a: { at: 1, by: 'Irene', parts: [part] }, b: { at: 1, units: [part] } }),
-  ).toEqual([]);
 });
 
 describe('what one record is at a moment', () => {

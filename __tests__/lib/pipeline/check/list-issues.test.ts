@@ -40,7 +40,7 @@ test('an address with commands for a terminal or for a workflow is told in one l
     pagine: { home: { blocco_servizi_e_prodotti: { _list: { 1: { titolo_blocco: 'a', link } } } } },
   };
   const [line] = printed(contentIssues(tree).map(issueLine));
-  expect(line).toContain('« [2Jnowhere ::error::x»');
+  expect(line).toContain('«⟨U+001B⟩[2Jnowhere⏎::error::x»');
 });
 
 test('a build tells pictures that are cropped to less than a third, at their fields, and no other', () => {

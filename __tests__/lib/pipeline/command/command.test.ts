@@ -87,16 +87,6 @@ test('a port in use is one line that names another one', async () => {
   server.close();
 });
 
-test('for the last port there is, the one before it is named', async () => {
-  const opening = onPort('npm start -- --port', 65_535, () => Promise.reject(new Error('listen EADDRINUSE')));
-  await expect(opening).rejects.toThrow('choose another one with: npm start -- --port 65534');
-});
-
-test('any other error stays as it is', async () => {
-  const error = new Error('content/demo.json: not found');
-  await expect(onPort('x', 1, () => Promise.reject(error))).rejects.toBe(error);
-});
-
 test('a port is a whole number, and without one there is a default', () => {
   expect(portOption('--port', '0', 3000)).toBe(0);
   expect(portOption('--port', '65535', 3000)).toBe(65_535);

@@ -34,18 +34,6 @@ test('a new order changes no address, not even of positions with one title', () 
   expect(pathsOf(after)).toEqual(pathsOf(before).reverse());
 });
 
-test('the first of two positions with one title goes: the other keeps its address', () => {
-  const list = [position('Cuoco'), position('Cuoco', 'altro')];
-  const after = pageAddresses([position('Cuoco', 'altro')], registered(list));
-  expect(pathsOf(after)).toEqual(['/lavora_con_noi/cuoco-2/']);
-});
-
-test('other texts change no address', () => {
-  const before = registered([position('Cuoco'), position('Sarto')]);
-  const after = pageAddresses([position('Sarto', 'nuovo'), position('Cuoco', 'nuovo anche qui')], before);
-  expect(pathsOf(after)).toEqual(['/lavora_con_noi/sarto/', '/lavora_con_noi/cuoco/']);
-});
-
 test('a new title gives a new address to the same position', () => {
   const before = registered([position('Cuoco', 'testo')]);
   const [after] = pageAddresses([position('Cuoca o cuoco', 'testo')], before);

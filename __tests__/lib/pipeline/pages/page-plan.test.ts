@@ -20,19 +20,6 @@ const named = (title: string): SiteData =>
     positionsOf(tree)[1].titolo = { _value: title };
   });
 
-test('a tab has a page named by its label', () => {
-  const plan = release(
-    demoSite((tree) => {
-      tree.pagine.cosa_facciamo.prodotti.etichetta_prodotti = { _value: '../<b>Doni</b> %2e%2e/' };
-    }),
-  );
-  expect(plan.pages.slice(0, 3).map(({ path }) => path)).toEqual([
-    '/cosa_facciamo/servizi/',
-    '/cosa_facciamo/doni-2e-2e/',
-    '/cosa_facciamo/welfare/',
-  ]);
-});
-
 test('every position has a page with a title of its own, however many there are; no address leaves its folder', () => {
   const { pages } = release(
     demoSite((tree) => {

@@ -46,7 +46,3 @@ test('security.txt holds for less than a year after the build', async () => {
   expect(expires).toBeGreaterThan(Date.parse(NOW));
   expect(expires).toBeLessThan(Date.parse('2027-11-24T12:00:00Z'));
 });
-
-test('without a page of contacts, security.txt names the site', async () => {
-  expect((await written([])).get('Contact')).toBe('https://site.example/');
-});

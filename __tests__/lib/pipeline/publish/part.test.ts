@@ -63,13 +63,6 @@ test('a part that somebody else published meanwhile is refused with both names a
   expect(await db.server.get('history/feeling/lock')).toBeNull();
 });
 
-test('what somebody else published beside the part is no reason to refuse it, and stays', async () => {
-  const plan = await db.plan({ only: ['footer'] });
-  await publish('Walter', 'pagine/contatti');
-  await db.carryOut(plan, 'Irene');
-  expect([await footer(), await at('pagine/contatti/testo_introduttivo/_value')]).toEqual(['due', 'due']);
-});
-
 test('a draft of the part that changed after it was shown is refused, one beside it is not', async () => {
   const plan = await db.plan({ only: ['footer'] });
   await db.server.set('drafts/feeling/pagine/home/testo_chi_siamo/_value', 'tre');
@@ -89,12 +82,4 @@ test('a part that is nowhere is refused, and one without which no site can be bu
   await expect(publish('Irene', 'pagine/home')).rejects.toThrow('drafts/feeling/pagine/home: is missing');
   await publish('Irene', 'footer');
   expect(await footer()).toBe('due');
-});
-
-test('a part that is only published is taken away, and comes back by undo', async () => {
-  await db.server.set('drafts/feeling/pagine/contatti', null);
-  await publish('Irene', 'pagine/contatti');
-  expect(await at('pagine/contatti')).toBeNull();
-  await undo();
-  expect(await at('pagine/contatti/testo_introduttivo/_value')).toBe('uno');
 });

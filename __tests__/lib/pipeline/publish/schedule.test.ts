@@ -110,15 +110,6 @@ describe('sealed until its moment', () => {
     expect(await read('scheduledPrivate/feeling')).toEqual({ [id]: { by: 'Irene', note: 'Natale' } });
   });
 
-  test('one without a time that is a number stays closed', async () => {
-    await db.server.set('scheduled/feeling', {
-      a: { ends: 'x' },
-      b: { at: '1', ends: 'x' },
-      c: { at: { d: 1 } },
-    });
-    for (const id of ['a', 'b', 'c', 'd']) expect((await get(`scheduled/feeling/${id}`)).status).toBe(401);
-  });
-
   test('nobody but an administrator writes it, nor the times', async () => {
     for (const place of ['scheduled/feeling/x', 'scheduledTimes/feeling/x', 'scheduledPrivate/feeling/x']) {
       const answer = await fetch(`${db.server.url}/${place}.json?ns=feeling`, { method: 'PUT', body: '1' });
@@ -149,39 +140,6 @@ test('what was held back goes live when its base is back by undo', async () => {
   db.server.clock.set(AT);
   expect(JSON.stringify(await (await get(`scheduled/feeling/${id}`)).json())).toContain('footer');
   expect(await move()).toMatchObject([{ id, live: ['pagine/contatti', 'footer'], missed: [] }]);
-});
-
-test('of a publication that follows one that did not go live nothing is shown either', async () => {
-  await schedule({ only: ['footer'] });
-  await draft(FOOTER, 'dopodomani');
-  const second = await schedule({ at: LATER, only: ['footer'] });
-  await db.server.set(`projects/feeling/${FOOTER}`, 'by hand');
-  db.server.clock.set(AT);
-  await move();
-  db.server.clock.set(LATER);
-  expect(await (await get(`scheduled/feeling/${second}`)).json()).toEqual({ at: LATER });
-  expect(await move()).toMatchObject([{ id: second, live: [], missed: [{ reason: 'changed' }] }]);
-});
-
-test('what an older version scheduled never goes live, and is listed with what to do', async () => {
-  const part = { path: 'footer', base: '1k2j3h4g5f6', value: { a: 'x' } };
-  await db.server.set(`scheduled/feeling/${AT}-abc`, { at: AT, by: 'Irene', parts: [part] });
-  db.server.clock.set(AT);
-  expect([await move(), await published(FOOTER)]).toEqual([[], 'uno']);
-  expect(await list()).toEqual([
-    `${AT}-abc: cannot be read and will not go live; schedule it again, then npm run publish -- --cancel ${AT}-abc`,
-  ]);
-});
-
-test('a build made before the moment reads nothing of it, one after it reads all, written down or not', async () => {
-  await schedule();
-  db.server.clock.set(AT - 60_000);
-  expect(JSON.stringify(await readPublished(db.settings))).not.toContain(SECRET);
-  db.server.clock.set(AT);
-  expect(await readPublished(db.settings)).toMatchObject({
-    footer: { sezione_contatti: { paragrafo_contatti: value(SECRET) } },
-  });
-  expect(await published(FOOTER)).toBe('uno');
 });
 
 test('whoever runs writes down what is due, once, into what is published and the history; undo takes it back', async () => {
@@ -234,31 +192,6 @@ test('editors are told what waits, what is live and what was missed; and of no p
   });
   await cancel(id);
   expect(await status()).toEqual({ published: { at: AT, parts: ['pagine/contatti'] } });
-});
-
-test('when one of two missed publications is forgotten, editors are still told of the other', async () => {
-  const [footer, contacts] = [
-    await schedule({ only: ['footer'] }),
-    await schedule({ only: ['pagine/contatti'], at: LATER }),
-  ];
-  await db.server.set(`projects/feeling/${FOOTER}`, 'by hand');
-  await db.server.set(`projects/feeling/${CONTACTS}`, 'by hand');
-  db.server.clock.set(LATER);
-  await move();
-  await cancel(contacts);
-  expect(await db.server.get('status/feeling/missed')).toEqual({ at: AT, parts: ['footer'] });
-  await cancel(footer);
-  expect(await db.server.get('status/feeling/missed')).toBeNull();
-});
-
-test('with an end, what was there before comes back', async () => {
-  await schedule({ until: LATER, only: ['footer'] });
-  db.server.clock.set(AT);
-  await move();
-  expect(await published(FOOTER)).toBe(SECRET);
-  db.server.clock.set(LATER);
-  await move();
-  expect(await published(FOOTER)).toBe('uno');
 });
 
 test('with an end that nobody wrote down in time, nothing is left of it', async () => {
@@ -370,17 +303,4 @@ test('one that somebody moved to an earlier time by hand, which pages then show,
   expect(await list()).toEqual(['nothing is scheduled']);
   await db.undo();
   expect(await published(FOOTER)).toBe('uno');
-});
-
-test('a thousand publications: only those that are due are moved and written down', async () => {
-  const entries = Array.from({ length: 1000 }, (_, index) => {
-    const at = AT + index * 60_000;
-    const unit = { path: `pagine/p${index}`, base: contentHash(null), value: { testo: value(`${index}`) } };
-    return [`${at}-000000`, { at, units: [unit] }] as const;
-  });
-  await db.server.set('scheduled/feeling', Object.fromEntries(entries));
-  await db.server.set('scheduledTimes/feeling', Object.fromEntries(entries.map(([id, { at }]) => [id, at])));
-  db.server.clock.set(AT + 2 * 60_000);
-  expect((await move()).map(({ live }) => live)).toEqual([['pagine/p0'], ['pagine/p1'], ['pagine/p2']]);
-  expect(Object.keys((await db.server.get('scheduledTimes/feeling')) as object)).toHaveLength(997);
 });

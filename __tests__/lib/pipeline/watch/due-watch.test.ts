@@ -58,14 +58,6 @@ test('each publication is written down when its moment comes, one after the othe
   expect(lines.join()).toContain('pagine/a is published');
 });
 
-test('an entry that cannot be read, whose time stays, holds back none of the later ones', async () => {
-  await server.set(`scheduled/feeling/${AT}-a`, { at: AT, by: 'Irene' });
-  const stop = await begin(AT - 300);
-  await eventually(async () => (await pages()).includes('b'));
-  expect(await pages()).not.toContain('a');
-  await stop();
-}, 30_000);
-
 test('when the database is down at the moment, it is written down once it is back', async () => {
   const stop = await begin(AT - 300);
   await eventually(() =>

@@ -92,29 +92,6 @@ test.each<[string, readonly Step[], readonly string[]]>([
   if (steps.includes('a')) expect(statuses.at(-1)).toEqual({ state: 'online', since: 5, release: 'r0' });
 });
 
-test('changes within the debounce make one build', async () => {
-  const { loop, pass, builds, finish, statuses } = rehearse(shown);
-  ['b', 'c', 'd'].forEach(loop.changed);
-  pass(100);
-  expect(builds).toHaveLength(1);
-  await finish('d');
-  pass(10_000);
-  expect(builds).toHaveLength(1);
-  expect(statuses).toEqual([
-    { state: 'building', since: 100, release: 'r0' },
-    { state: 'online', since: 100, release: 'r1', durationMs: 0 },
-  ]);
-});
-
-test('a first build that reports another fingerprint than ours is not repeated for ever', async () => {
-  const { loop, pass, builds, finish } = rehearse();
-  loop.changed('b');
-  pass(100);
-  await finish('something else');
-  pass(100_000);
-  expect(builds).toHaveLength(1);
-});
-
 test('after a failure the old release stays, the reason is told, and the same content is tried ever later', async () => {
   const { loop, pass, builds, fail, finish, statuses } = rehearse(shown);
   loop.changed('b');

@@ -91,11 +91,6 @@ test('a description that is the title is none', () => {
   expect(postingOf({ ...COMPLETE, ...texts })).toBeUndefined();
 });
 
-test('a place is text, whatever it says', () => {
-  const remote = postingOf({ ...COMPLETE, luogo: { paese: '</script><b>', remoto: true } });
-  expect(remote?.['description']).toContain('<p>Da remoto (&lt;/script&gt;&lt;b&gt;)</p>');
-});
-
 test.each([
   ['Regno Unito', 'GB'],
   ['UK', 'GB'],
@@ -108,12 +103,6 @@ test.each([
   expect(postingOf({ ...COMPLETE, luogo })).toMatchObject({
     jobLocation: { address: { addressCountry: code } },
   });
-});
-
-test('a position without texts has no markup', () => {
-  expect(
-    postingOf({ ...COMPLETE, introduzione: { _value: '<p></p>' }, descrizione_posizione: {} }),
-  ).toBeUndefined();
 });
 
 test.each([

@@ -76,7 +76,6 @@ describe('readJsonSource', () => {
           expect(error).toBeInstanceOf(RulesError);
         }
       }),
-      { numRuns: 1000 },
     );
   });
 });

@@ -21,6 +21,5 @@ test('items come out in the order they were added, whatever is taken in between'
       }
       expect(queue.all()).toEqual(model);
     }),
-    { numRuns: 50 },
   );
 });

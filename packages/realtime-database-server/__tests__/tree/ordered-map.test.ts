@@ -28,7 +28,6 @@ test('after any changes it holds what a plain map holds, in order', () => {
       expect(map.size).toBe(plain.size);
       for (const [name] of list) expect(map.get(name)).toBe(plain.get(name));
     }),
-    { numRuns: 60 },
   );
 });
 

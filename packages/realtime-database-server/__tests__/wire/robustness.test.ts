@@ -72,7 +72,6 @@ test('no frames whatever disturb another client', async () => {
       client.socket.close();
       await client.untilClosed();
     }),
-    { numRuns: 150 },
   );
 }, 30_000);
 
@@ -121,7 +120,6 @@ test('no REST request whatever is answered with a server error', async () => {
         }
       },
     ),
-    { numRuns: 200 },
   );
 }, 30_000);
 

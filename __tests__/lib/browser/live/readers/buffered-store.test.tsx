@@ -132,16 +132,6 @@ describe('a block that shows the text', () => {
   });
 });
 
-test('while the page scrolls it is left alone', async () => {
-  Object.defineProperty(window, 'scrollY', { configurable: true, value: 300 });
-  window.dispatchEvent(new Event('scroll'));
-  buffered.set('pagine/contatti', contacts('b'));
-  await jest.advanceTimersByTimeAsync(100);
-  expect(shown()).toBe('a');
-  await jest.advanceTimersByTimeAsync(200);
-  expect(shown()).toBe('b');
-});
-
 test('a page that never stops scrolling is changed after five seconds, and again five seconds later', async () => {
   const scrollOn = async (ms: number): Promise<void> => {
     for (let passed = 0; passed < ms; passed += 50) {

@@ -18,12 +18,6 @@ test('a part that is held stays, the others change', () => {
   );
 });
 
-test('nothing held is the new value itself; what belongs to another record holds nothing', () => {
-  const next = page([]);
-  expect(keepParts(RECORD, next, page([entry('1', 'a')]), [])).toBe(next);
-  expect(keepParts(RECORD, next, page([entry('1', 'a')]), ['footer', 'pagine/homeless/x'])).toBe(next);
-});
-
 test('a record that is held as a whole, or lies inside what is held, waits', () => {
   const now = page([]);
   expect(keepParts('footer', page([entry('1', 'a')]), now, ['footer'])).toBe(now);
@@ -50,9 +44,4 @@ test('a part that the record calls otherwise keeps what is around it', () => {
   const now = { servizi: { etichetta: 'a' } };
   const next = { servizi: { etichetta: 'b' } };
   expect(keepParts('pagine/x', next, now, ['pagine/x/servizi/etichetta_servizi'])).toEqual(now);
-});
-
-test('an entry that is not shown yet cannot be held', () => {
-  const next = page([entry('7', 'new')]);
-  expect(keepParts(RECORD, next, page([]), [`${LIST}/7`])).toEqual(next);
 });

@@ -28,10 +28,6 @@ test('an element with a style of its own is found; the text of scripts, and sign
   expect(shown(body, '')).toBe('-Hi\u2010…');
 });
 
-test('a face that shows nothing has no characters, nor ends of lines', () => {
-  expect(shown('<p>no</p>', '.a{font-family:var(--font-display)}')).toBe('');
-});
-
 test('a face that no property names shows all text', () => {
   const page = parsePage('<html><head><title>no</title></head><body><p>tà</p><p>a</p></body></html>');
   expect(charactersOf(faceTexts(page, '').get('Brand Text') ?? [])).toBe('-atà\u2010…');

@@ -31,14 +31,6 @@ test('the display face stands in the page, cut to its characters, and the whole 
   expect(faces[0]).toMatch(/whole\.woff2\);unicode-range:U\+0-1F,U\+21-2C,U\+2E-42,U\+44-53,/);
 });
 
-test('a page holds the display face of its own texts; the files are those of all pages', async () => {
-  const all = texts('Ciao Zeta', 'Ciao Zeta Testo è');
-  const [own, other] = [await fontsOf(OWN, all), await fontsOf(all, all)];
-  expect(own.faces[1]).not.toContain('U+5A');
-  expect(other.faces[1]).toContain('U+5A');
-  expect(own.preload).toBe(other.preload);
-});
-
 test('the text face is a file that the page asks for at once, named by its content, and again under the late name', async () => {
   const { preload = '', faces } = await fontsOf();
   expect(preload).toMatch(/^\/_next\/static\/media\/brand-text-[0-9a-f]{12}\.woff2$/);
@@ -46,10 +38,6 @@ test('the text face is a file that the page asks for at once, named by its conte
   const [text, late] = faces.filter((face) => face.includes(preload));
   expect(text).toMatch(/family:Brand Text;.*display:optional;unicode-range:U\+20,.*U\+E8,U\+2010,U\+2026\}/);
   expect(late).toBe(text?.replace('Brand Text', 'Late Text').replace('optional', 'swap'));
-});
-
-test('a face that no text is shown in is left out', async () => {
-  expect((await fontsOf()).style).not.toContain('Brand Statement');
 });
 
 test('the licences go with the fonts', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addCompileHints } from '@/lib/pipeline/export/next/exported-files';
 import { temporaryFolder } from '../../../../temporary-folder';
@@ -22,9 +22,4 @@ test('large scripts begin with the hint, once; small ones and other files are le
   expect(await readFile(join(chunks, 'large.js'), 'utf8')).toBe(HINT + large);
   expect(await readFile(join(chunks, 'small.js'), 'utf8')).toBe('f();');
   expect(await readFile(join(chunks, 'large.css'), 'utf8')).toBe(large);
-});
-
-test('an export without scripts is left alone', async () => {
-  await rm(dir('_next'), { recursive: true });
-  await expect(addCompileHints(dir())).resolves.toBeUndefined();
 });
