@@ -9,6 +9,8 @@ interface PendingWrite {
   readonly merge: boolean;
   /** JSON by path relative to the base; for a set, only the empty path. */
   readonly values: LongObject;
+  /** Places below its paths where the write was cancelled: what is there then stays. */
+  readonly kept: Path[];
 }
 
 /** A value of a write, by its name. */
@@ -27,7 +29,7 @@ export class OnDisconnectQueue {
 
   /** Registers a set. It replaces registrations at or below its path. */
   put(path: Path, json: unknown): void {
-    atOnce(this.add({ base: path, merge: false, values: new Map([['', json]]) }));
+    atOnce(this.add({ base: path, merge: false, values: new Map([['', json]]), kept: [] }));
   }
 
   /**
@@ -35,11 +37,16 @@ export class OnDisconnectQueue {
    * @throws {DataError} when a path is not valid.
    */
   merge(base: Path, values: LongObject): Steps<void> {
-    return this.add({ base, merge: true, values });
+    return this.add({ base, merge: true, values, kept: [] });
   }
 
-  /** Removes all registrations at or below a path. */
+  /** Cancels what is registered at or below a path. A write above it leaves this place alone, and still writes beside it. */
   cancel(path: Path): void {
+    this.remove(path);
+    for (const { write } of this.byPath.above(path)) write.kept.push(path);
+  }
+
+  private remove(path: Path): void {
     for (const { write, name } of this.byPath.cut(path)) {
       write.values.delete(name);
       if (write.values.size === 0) this.writes.delete(write);
@@ -63,7 +70,7 @@ export class OnDisconnectQueue {
     this.writes.add(write);
     for (const [name, path] of paths) {
       if (isTime()) yield;
-      this.cancel(path);
+      this.remove(path);
       this.byPath.add(path, { write, name });
     }
   }

@@ -34,14 +34,20 @@ export class PathTree<T> {
 
   /** Yields the items at, above and below a path, from the outside in. */
   *touching(path: Path): Generator<T> {
+    const place = yield* this.above(path);
+    if (place !== undefined) yield* itemsIn(place);
+  }
+
+  /** Yields the items above a path, from the outside in. Returns its place, if there is one. */
+  *above(path: Path): Generator<T, Place<T> | undefined> {
     let place = this.root;
     for (const key of path) {
       yield* place.items;
       const next = place.children.get(key);
-      if (next === undefined) return;
+      if (next === undefined) return undefined;
       place = next;
     }
-    yield* itemsIn(place);
+    return place;
   }
 
   /** Removes and returns the items at and below a path. */

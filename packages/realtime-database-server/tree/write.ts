@@ -1,6 +1,6 @@
 import { DataError } from './errors';
 import { nodeSteps } from './from-json';
-import { Branch, nodeAt, withNodeAt, type TreeNode } from './node';
+import { Branch, Leaf, nodeAt, withNodeAt, type TreeNode } from './node';
 import { contains, pathBelow, pathText, type Path } from './path';
 import { fieldOf, hasFields, namesOf, type JsonFields } from './is-record';
 import { isTime, type Steps } from './steps';
@@ -51,6 +51,19 @@ export function* putWrite(root: TreeNode | null, path: Path, json: unknown, now:
   const change: Change = { path, node };
   const after = withNodeAt(root, path, node);
   return { base: path, merge: false, changes: [change], before: root, after, now };
+}
+
+/** Returns a write that leaves what is at some places below its paths as it was. A value without children has none. */
+export function withoutPlaces(write: Write, places: readonly Path[]): Write {
+  if (places.length === 0) return write;
+  const { before } = write;
+  const isInLeaf = (path: Path): boolean =>
+    path.some((_key, length) => nodeAt(write.after, path.slice(0, length)) instanceof Leaf);
+  const after = places
+    .filter((path) => !isInLeaf(path))
+    .reduce((tree, path) => withNodeAt(tree, path, nodeAt(before, path)), write.after);
+  const changes = write.changes.map(({ path }) => ({ path, node: nodeAt(after, path) }));
+  return { ...write, changes, after };
 }
 
 /** Makes the write that replaces the whole tree. */

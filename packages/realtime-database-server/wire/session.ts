@@ -6,6 +6,7 @@ import { OnDisconnectQueue } from '../store/on-disconnect';
 import { DataError } from '../tree/errors';
 import { MAX_NODES } from '../tree/parse-json';
 import { Turns, type Steps } from '../tree/steps';
+import { withoutPlaces } from '../tree/write';
 import { FRAME_LENGTH, ProtocolError } from './frames';
 import { Listens } from './listens';
 import {
@@ -202,12 +203,13 @@ export class Session {
 
   private *writeAtEnd(): Steps<void> {
     const { namespace, who } = this;
-    for (const { base, merge, values } of this.onDisconnect.drain()) {
+    for (const { base, merge, values, kept } of this.onDisconnect.drain()) {
       try {
         const write = yield* namespace.decision<never>(function* () {
-          const made = yield* merge
+          const whole = yield* merge
             ? namespace.mergeSteps(base, values)
             : namespace.putSteps(base, values.get(''));
+          const made = withoutPlaces(whole, kept);
           if (!(yield* namespace.guard.writeSteps(who, made))) throw new Error('permission_denied');
           return made;
         });

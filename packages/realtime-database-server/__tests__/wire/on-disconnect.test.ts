@@ -1,4 +1,16 @@
-import { get, goOffline, onDisconnect, onValue, ref, remove, serverTimestamp, set } from 'firebase/database';
+import {
+  child,
+  get,
+  goOffline,
+  increment,
+  onDisconnect,
+  onValue,
+  ref,
+  remove,
+  serverTimestamp,
+  set,
+  type OnDisconnect,
+} from 'firebase/database';
 import { eventually, useDatabase } from '../clients';
 import { WireClient } from '../wire-client';
 
@@ -38,6 +50,36 @@ test('what was cancelled does not happen, what lies beside it does', async () =>
   goOffline(db);
   await eventually(() => seen.length === 2);
   expect([await valueAt('open/c'), await valueAt('open/d')]).toEqual([{ b: 2 }, null]);
+});
+
+test.each<[string, unknown, (place: OnDisconnect, above: OnDisconnect) => Promise<void>, unknown]>([
+  ['a set', { a: 1, x: 1 }, (place) => place.set({ a: 2, b: 2 }), { a: 1, b: 2 }],
+  ['a set that would make it', null, (place) => place.set({ a: 2, b: 2 }), { b: 2 }],
+  ['a removal', { a: { deep: 1 }, x: 1 }, (place) => place.remove(), { a: { deep: 1 } }],
+  ['a set of a value without children', { a: 1 }, (place) => place.set('v'), 'v'],
+  [
+    'an update of something above it',
+    { a: 1, x: 1 },
+    (_, above) => above.update({ place: { a: 2, b: 2 }, 'other/deep': 1 }),
+    { a: 1, b: 2 },
+  ],
+  [
+    'a set with a server value beside it',
+    { a: 1 },
+    (place) => place.set({ a: 2, b: increment(1) }),
+    { a: 1, b: 1 },
+  ],
+])('what was cancelled below %s stays as it is, and the rest is written', async (_, before, queue, after) => {
+  const db = fixture.client();
+  const place = ref(db, 'open/cancel/place');
+  await set(place, before);
+  await queue(onDisconnect(place), onDisconnect(ref(db, 'open/cancel')));
+  await onDisconnect(child(place, 'a')).cancel();
+  await onDisconnect(ref(db, 'open/cancel/done')).set(serverTimestamp());
+  const seen = await observed('open/cancel/done');
+  goOffline(db);
+  await eventually(() => seen.length === 2);
+  expect(await valueAt('open/cancel/place')).toEqual(after);
 });
 
 test('a later request replaces earlier ones at and below its place', async () => {
