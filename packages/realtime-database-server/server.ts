@@ -127,10 +127,9 @@ async function openNamespaces(
   }
   const isAny = mode === 'any';
   const namespaces = new Namespaces({ ...atStart, defaultName, isAny, data, stored, log: storage, report });
-  for (const name of [defaultName, ...stored.keys(), ...atStart.imported.keys(), ...atStart.rulesOf.keys()]) {
-    const { root } = namespaces.get(name);
-    await storage?.keep(name, root);
-  }
+  for (const name of [defaultName, ...stored.keys(), ...atStart.imported.keys(), ...atStart.rulesOf.keys()])
+    namespaces.get(name);
+  await storage?.begin(namespaces.all().map(({ name, root }) => [name, root]));
   return namespaces;
 }
 

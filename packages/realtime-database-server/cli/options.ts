@@ -4,6 +4,7 @@ import { readRules } from '../auth/guard';
 import { readFirebaseJson, type FirebaseConfig } from './firebase-json';
 import type { CommandLine } from './flags';
 import { readExportMetadata } from '../transfer/export-metadata';
+import { readJsonFile } from '../transfer/json-file';
 import { messageOf } from '../tree/errors';
 
 const DEFAULT_PORT = 9000;
@@ -16,13 +17,10 @@ function portOf({ flags }: CommandLine, config: FirebaseConfig): number {
   throw new Error(`${where} ${text}: must be a number from 0 to 65535`);
 }
 
-/** Editors on Windows write it, and JSON.parse refuses it (RFC 8259, 8.1, allows to ignore it). */
-const BYTE_ORDER_MARK = /^\ufeff/;
-
-/** Reads a file with a parser. An error names the flag or file that gave its path. */
-async function read<T>(where: string, file: string, parse: (text: string) => T): Promise<T> {
+/** Runs an action on a file. An error names the flag or file that gave its path. */
+async function read<T>(where: string, file: string, action: (file: string) => Promise<T>): Promise<T> {
   try {
-    return parse((await readFile(file, 'utf8')).replace(BYTE_ORDER_MARK, ''));
+    return await action(file);
   } catch (error) {
     throw new Error(`${where} ${file}: ${messageOf(error)}`, { cause: error });
   }
@@ -30,7 +28,7 @@ async function read<T>(where: string, file: string, parse: (text: string) => T):
 
 /** Checks a file of rules, and returns its path: the server reads it again when it changes. */
 async function rulesFile(where: string, file: string): Promise<string> {
-  await read(where, file, readRules);
+  await read(where, file, async () => readRules(await readFile(file, 'utf8')));
   return file;
 }
 
@@ -72,9 +70,7 @@ export async function optionsOf(line: CommandLine): Promise<DatabaseOptions> {
     ...(await rulesFor(line, config)),
     host: flags.host ?? config.host,
     data:
-      flags.data === undefined
-        ? undefined
-        : await read('--data', flags.data, (text): unknown => JSON.parse(text)),
+      flags.data === undefined ? undefined : await read('--data', flags.data, (file) => readJsonFile(file)),
     import: await importOf(line),
     persist: flags.persist,
     namespace: flags.namespace,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants, copyFile, link, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
-import { hasCode, readIfPresent } from './system-file';
+import { hasCode, readIfPresent, unless } from './system-file';
 
 /**
  * Returns the start time of a process on Linux, and an empty text on other systems. It distinguishes a
@@ -27,17 +27,6 @@ async function holderOf(content: string): Promise<number | null> {
   const pid = Number(number);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
   return (await startOf(pid)) === start ? pid : null;
-}
-
-/** Runs an action on a file that another server may change at the same time. */
-async function unless(code: string, action: Promise<void>): Promise<boolean> {
-  try {
-    await action;
-    return true;
-  } catch (error) {
-    if (hasCode(error, code)) return false;
-    throw error;
-  }
 }
 
 /**

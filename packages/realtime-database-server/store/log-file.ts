@@ -1,43 +1,40 @@
-import { open, readFile, writeFile, type FileHandle } from 'node:fs/promises';
-import { decodeRecord, type LogRecord } from './log-record';
+import { createReadStream } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import { CHUNK, linesIn } from './lines';
+import { beginsLikeRecord, hasDamagedEnd, RECORD_FORM, recordOf, type LogRecord } from './log-record';
 
+/** What was found in a log. */
 interface LogContent {
-  readonly records: readonly LogRecord[];
-  /** The end of its last complete record, in bytes. */
+  /** How many records were taken. */
+  readonly records: number;
+  /** The end of the last one, in bytes. */
   readonly length: number;
+  /** Whether something that is no record stands there. What follows is not taken. */
+  readonly isDamaged: boolean;
+  /** The number of the last record, as far as it can be known. */
+  readonly last: number;
 }
-
-const LINE_END = 10;
 
 /**
- * Reads a log up to its first incomplete record. Such a record at the end is a write that was not finished
- * when the process died; it was not acknowledged. When complete records follow, the disk has lost data: the
- * rest is kept in `….damaged` and reported.
- * @param report Receives the message about lost data.
+ * Reads a log up to its first record that is not whole. Such a record without a line end, at the end, is a write that
+ * was not finished when the process died; it was not acknowledged.
+ * @param take Receives the records.
  */
-export async function readLog(file: string, report: (line: string) => void): Promise<LogContent> {
-  const bytes = await readFile(file);
-  const records: LogRecord[] = [];
-  let length = 0;
-  for (let end = bytes.indexOf(LINE_END); end !== -1; end = bytes.indexOf(LINE_END, length)) {
-    const record = decodeRecord(bytes.toString('utf8', length, end));
-    if (record === null) break;
-    records.push(record);
-    length = end + 1;
+export async function readLog(file: string, take: (record: LogRecord) => void): Promise<LogContent> {
+  let content = { records: 0, length: 0, isDamaged: false, last: 0 };
+  for await (const line of linesIn(createReadStream(file, CHUNK), RECORD_FORM)) {
+    const record = recordOf(line);
+    const last = record?.sequence ?? content.last + Number(beginsLikeRecord(line));
+    if (record !== null && !content.isDamaged) {
+      take(record);
+      content = { records: content.records + 1, length: line.end, isDamaged: false, last };
+    } else if (line.isWhole || hasDamagedEnd(line)) content = { ...content, isDamaged: true, last };
   }
-  const rest = bytes.subarray(length);
-  if (
-    rest
-      .toString('utf8')
-      .split('\n')
-      .slice(1)
-      .some((line) => decodeRecord(line) !== null)
-  ) {
-    await writeFile(`${file}.damaged`, rest);
-    report(`${file}: damaged at byte ${length}; the rest is kept in ${file}.damaged`);
-  }
-  return { records, length };
+  return content;
 }
+
+/** Up to this size, pieces are written together, in bytes. */
+const WRITTEN_AT_ONCE = 1024 * 1024;
 
 /**
  * Appends to a log file. When `append` has resolved, the text survives a crash of the process and of the
@@ -69,15 +66,19 @@ export class LogFile {
    * Appends some bytes and waits until they are on the disk. After a failed write the log is unchanged.
    * @throws {Error} of the system when they could not be stored.
    */
-  async append(bytes: Buffer): Promise<void> {
+  async append(pieces: readonly Buffer[]): Promise<void> {
     if (this.isTorn) await this.cutOff();
     this.isTorn = true;
+    let { end } = this;
+    const size = pieces.reduce((sum, { length }) => sum + length, 0);
     try {
-      // On a full disk the system first takes a part of the bytes without an error.
-      for (let done = 0; done < bytes.length;) {
-        const { bytesWritten } = await this.handle.write(bytes, done, bytes.length - done, this.end + done);
-        done += bytesWritten;
-      }
+      for (const bytes of size > WRITTEN_AT_ONCE ? pieces : [Buffer.concat(pieces)])
+        // On a full disk the system first takes a part of the bytes without an error.
+        for (let done = 0; done < bytes.length;) {
+          const { bytesWritten } = await this.handle.write(bytes, done, bytes.length - done, end);
+          done += bytesWritten;
+          end += bytesWritten;
+        }
       await this.handle.datasync();
     } catch (error) {
       // If this fails too, it is repeated before the next write.
@@ -85,7 +86,7 @@ export class LogFile {
       throw error;
     }
     this.isTorn = false;
-    this.end += bytes.length;
+    this.end = end;
   }
 
   private async cutOff(): Promise<void> {

@@ -1,28 +1,48 @@
+import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { nodeFromJson } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
+import { DataError, messageOf } from '../tree/errors';
 import { jsonPieces } from '../tree/to-json';
 import { fieldsOf } from '../tree/is-record';
-import { hasCode, readIfPresent } from './system-file';
+import { CHUNK, checksumText, linesIn } from './lines';
+import { hasCode } from './system-file';
 
 /** The trees of a server after one write. */
 interface Snapshot {
   /** Number of the last write that it contains; 0 for none. */
   readonly sequence: number;
   readonly trees: ReadonlyMap<string, TreeNode | null>;
+  /** Number of the log with the writes after it; null in a snapshot of the first version, which does not say it. */
+  readonly log: number | null;
+}
+
+/** A snapshot on the disk. */
+export interface SnapshotFile {
+  /** Its size in bytes. */
+  readonly size: number;
+  readonly checksum: string;
+  /** The number of the last write when the server last stopped. */
+  readonly last: number;
 }
 
 const FORMAT = 'embedded-realtime-database';
+const FORM = { prefix: 0, root: 1 };
 
-function* linesOf({ sequence, trees }: Snapshot): Generator<string> {
-  yield `${JSON.stringify({ format: FORMAT, version: 1, sequence })}\n`;
+function* piecesOf({ sequence, log, trees }: Snapshot): Generator<string> {
+  yield `${JSON.stringify({ format: FORMAT, version: 2, sequence, log })}\n`;
   for (const [namespace, tree] of trees) {
     yield `{"namespace":${JSON.stringify(namespace)},"data":`;
     yield* jsonPieces(tree);
     yield '}\n';
   }
-  yield '{"end":true}\n';
+}
+
+/** Returns the last line, which has the same length for all numbers, so that it can be replaced. */
+function endLine(checksum: string, last: number): string {
+  return `{"end":true,"checksum":"${checksum}","last":${String(last).padStart(16)}}\n`;
 }
 
 /** Makes a rename or a new file in a folder durable. */
@@ -36,17 +56,27 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Replaces the file atomically by one with the snapshot. Returns its size in bytes.
+ * Replaces the file atomically by one with the snapshot.
  * @throws {Error} of the system when it could not be stored. The file is then unchanged.
  */
-export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<number> {
+export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<SnapshotFile> {
   const draft = `${file}.tmp`;
+  const { sequence: last } = snapshot;
+  let sum = 0;
+  const content = function* (): Generator<Buffer> {
+    for (const piece of piecesOf(snapshot)) {
+      const bytes = Buffer.from(piece);
+      sum = crc32(bytes, sum);
+      yield bytes;
+    }
+    yield Buffer.from(endLine(checksumText(sum), last));
+  };
   try {
-    await writeFile(draft, linesOf(snapshot), { flush: true });
+    await writeFile(draft, content(), { flush: true });
     const { size } = await stat(draft);
     await rename(draft, file);
     await syncFolder(dirname(file));
-    return size;
+    return { size, checksum: checksumText(sum), last };
   } catch (error) {
     // On a full disk the draft would take the room of the next writes.
     await rm(draft, { force: true });
@@ -54,39 +84,78 @@ export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<n
   }
 }
 
-function parse(text: string): Snapshot | null {
-  const [header, ...rest] = text.split('\n').filter((line) => line !== '');
-  const fields = fieldsOf(JSON.parse(header ?? 'null'));
-  const sequence = fields.get('sequence');
-  if (fields.get('format') !== FORMAT || fields.get('version') !== 1 || typeof sequence !== 'number')
-    return null;
-  const end = rest.pop();
-  if (end === undefined || fieldsOf(JSON.parse(end)).get('end') !== true) return null;
-  const trees = new Map<string, TreeNode | null>();
-  for (const line of rest) {
-    const entry = fieldsOf(JSON.parse(line));
-    trees.set(String(entry.get('namespace')), nodeFromJson(entry.get('data'), null, 0));
+/** Notes the number of the last write in a snapshot, so that a log that loses its end later is noticed. */
+export async function noteLast(file: string, { size, checksum }: SnapshotFile, last: number): Promise<void> {
+  const line = endLine(checksum, last);
+  const handle = await open(file, 'r+');
+  try {
+    await handle.write(line, size - line.length);
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
-  return { sequence, trees };
+}
+
+function damaged(header: ReadonlyMap<string, unknown>): Error {
+  const number = String(header.get('sequence'));
+  return new Error(
+    `its checksum does not fit: something in it, the writes up to number ${number}, is damaged`,
+  );
+}
+
+/**
+ * Returns the snapshot of a header and an end.
+ * @throws {Error} with the reason why they are none.
+ */
+function checked(
+  header: ReadonlyMap<string, unknown>,
+  end: ReadonlyMap<string, unknown>,
+  checksum: string,
+): Omit<Snapshot & SnapshotFile, 'trees' | 'size'> {
+  const [version, sequence, log, last] = [
+    header.get('version'),
+    header.get('sequence'),
+    header.get('log'),
+    end.get('last'),
+  ];
+  if (typeof sequence !== 'number') throw new Error('it has no number');
+  if (version === 1) return { sequence, checksum, log: null, last: 0 };
+  if (version !== 2) throw new Error(`version ${String(version)} is not known here`);
+  if (end.get('checksum') !== checksum || typeof log !== 'number') throw damaged(header);
+  return { sequence, checksum, log, last: typeof last === 'number' ? last : 0 };
+}
+
+async function read(file: string): Promise<Snapshot & SnapshotFile> {
+  let header: ReadonlyMap<string, unknown> | null = null;
+  const trees = new Map<string, TreeNode | null>();
+  for await (const { json, sumOfFile, end: size } of linesIn(createReadStream(file, CHUNK), FORM)) {
+    const fields = fieldsOf(json);
+    if (header === null) {
+      if (fields.get('format') !== FORMAT) throw new Error('it does not begin like one');
+      header = fields;
+    } else if (fields.get('end') === true)
+      return { ...checked(header, fields, checksumText(sumOfFile)), trees, size };
+    else if (json === undefined) throw damaged(header);
+    else trees.set(String(fields.get('namespace')), nodeFromJson(fields.get('data') ?? null, null, 0));
+  }
+  throw new Error('its end is missing');
 }
 
 /**
  * Reads a snapshot; null when there is no such file.
  * @throws {Error} when the file is not a complete snapshot.
  */
-export async function readSnapshot(file: string): Promise<Snapshot | null> {
-  const refusal = `${file} is not a whole state file of this database; give another one with --persist`;
-  let snapshot: Snapshot | null;
+export async function readSnapshot(file: string): Promise<(Snapshot & SnapshotFile) | null> {
   try {
-    const text = await readIfPresent(file);
-    if (text === null) return null;
-    snapshot = parse(text);
+    return await read(file);
   } catch (cause) {
+    if (hasCode(cause, 'ENOENT')) return null;
     // A folder has no text; any other error of the system names the file itself.
     const isSystemError = cause instanceof Error && 'code' in cause && !hasCode(cause, 'EISDIR');
-    if (isSystemError) throw cause;
-    throw new Error(refusal, { cause });
+    if (isSystemError && !(cause instanceof DataError)) throw cause;
+    throw new Error(
+      `${file} is not a whole state file of this database (${messageOf(cause)}); it is left as it is: restore it from a copy, or give another one with --persist`,
+      { cause },
+    );
   }
-  if (snapshot === null) throw new Error(refusal);
-  return snapshot;
 }

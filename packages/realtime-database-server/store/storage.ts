@@ -1,14 +1,15 @@
-import { mkdir, readdir, unlink } from 'node:fs/promises';
+import { access, constants, copyFile, mkdir, readdir, unlink } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import type { TreeNode } from '../tree/node';
 import { lockFile } from './file-lock';
 import { LogFile, readLog } from './log-file';
 import { encodeRecord, replay } from './log-record';
 import type { WriteLog } from './namespace';
-import { settling, type Settled } from './settle-queue';
-import { readSnapshot, syncFolder, writeSnapshot } from './snapshot-file';
+import type { Settled } from './settle-queue';
+import { noteLast, readSnapshot, syncFolder, writeSnapshot, type SnapshotFile } from './snapshot-file';
+import { unless } from './system-file';
 import { messageOf } from '../tree/errors';
-import { inSlices, type Steps } from '../tree/steps';
+import { atOnce, inSlices, type Steps } from '../tree/steps';
 import type { Write } from '../tree/write';
 
 /** A log is merged into the snapshot when it is longer than this and than twice the snapshot, in bytes. */
@@ -29,10 +30,20 @@ export class StorageError extends Error {
 
 interface StorageOptions {
   readonly file: string;
-  readonly trees: Map<string, TreeNode | null>;
   readonly report: (line: string) => void;
   /** Releases the lock of the file. */
   readonly release: () => Promise<void>;
+}
+
+/** What is on the disk. */
+interface Stored {
+  readonly trees: Map<string, TreeNode | null>;
+  /** Number of the last write. */
+  sequence: number;
+  /** Null when there is none yet, or one that does not say what this version needs. */
+  snapshot: SnapshotFile | null;
+  /** Number of the last log; 0 for none. */
+  logNumber: number;
 }
 
 interface Waiting {
@@ -43,10 +54,12 @@ interface Waiting {
 
 /** The records of some writes, and the trees after them. */
 interface Batch {
-  readonly bytes: Buffer;
+  readonly pieces: readonly Buffer[];
   readonly sequence: number;
   readonly trees: ReadonlyMap<string, TreeNode | null>;
 }
+
+const NOTHING: Write = { base: [], merge: false, changes: [], before: null, after: null, now: 0 };
 
 function logName(file: string, number: number): string {
   return `${file}.${number}.log`;
@@ -74,17 +87,15 @@ export class Storage implements WriteLog {
   private compacting: Promise<void> = Promise.resolve();
   private isCompacting = false;
 
-  private snapshotSize = 0;
-
+  /** @param log The log to continue; null for none. */
   constructor(
     private readonly options: StorageOptions,
-    private sequence: number,
-    private log: LogFile,
-    private logNumber: number,
+    private readonly state: Stored,
+    private log: LogFile | null,
   ) {}
 
   get stored(): ReadonlyMap<string, TreeNode | null> {
-    return this.options.trees;
+    return this.state.trees;
   }
 
   append(namespace: string, write: Write, settled: Settled): void {
@@ -93,13 +104,16 @@ export class Storage implements WriteLog {
   }
 
   /**
-   * Stores an initial tree, unless the namespace has a stored tree already.
-   * @throws {StorageError} when it cannot be stored.
+   * Stores the initial trees of the databases that are not stored yet.
+   * @throws {Error} when they cannot be stored.
    */
-  async keep(namespace: string, tree: TreeNode | null): Promise<void> {
-    if (this.options.trees.has(namespace)) return;
-    const write: Write = { base: [], merge: false, changes: [], before: null, after: tree, now: 0 };
-    await settling((settled) => this.append(namespace, write, settled));
+  async begin(initial: Iterable<readonly [string, TreeNode | null]>): Promise<void> {
+    const { trees } = this.state;
+    const { size } = trees;
+    for (const [namespace, tree] of initial) if (!trees.has(namespace)) trees.set(namespace, tree);
+    if (this.log !== null && trees.size === size) return;
+    await this.beginLog();
+    await this.writeState();
   }
 
   private async flush(): Promise<void> {
@@ -119,10 +133,11 @@ export class Storage implements WriteLog {
   private async store(writes: readonly Waiting[]): Promise<void> {
     let refusal: StorageError | null = null;
     try {
-      const { bytes, sequence, trees } = await inSlices(this.batchOf(writes));
-      await this.log.append(bytes);
-      this.sequence = sequence;
-      for (const [namespace, tree] of trees) this.options.trees.set(namespace, tree);
+      const { pieces, sequence, trees } = await inSlices(this.batchOf(writes));
+      const log = this.log ?? (await this.beginLog());
+      await log.append(pieces);
+      this.state.sequence = sequence;
+      for (const [namespace, tree] of trees) this.state.trees.set(namespace, tree);
     } catch (error) {
       refusal = new StorageError(error);
     }
@@ -134,18 +149,18 @@ export class Storage implements WriteLog {
   /** Returns the records of some writes, and the trees after them. */
   private *batchOf(writes: readonly Waiting[]): Steps<Batch> {
     const trees = new Map<string, TreeNode | null>();
-    let { sequence } = this;
-    const records: Buffer[] = [];
+    let { sequence } = this.state;
+    const pieces: Buffer[] = [];
     for (const { namespace, write } of writes) {
       sequence += 1;
       // The first record of a namespace contains its whole tree, because its initial data is not in the log.
-      const isKnown = trees.has(namespace) || this.options.trees.has(namespace);
+      const isKnown = trees.has(namespace) || this.state.trees.has(namespace);
       const logged = isKnown ? write : { ...write, changes: [{ path: [], node: write.after }] };
-      records.push(Buffer.from(yield* encodeRecord(sequence, namespace, logged)));
+      for (const piece of yield* encodeRecord(sequence, namespace, logged)) pieces.push(piece);
       yield;
       trees.set(namespace, write.after);
     }
-    return { bytes: Buffer.concat(records), sequence, trees };
+    return { pieces, sequence, trees };
   }
 
   private reportChange(refusal: StorageError | null): void {
@@ -156,67 +171,145 @@ export class Storage implements WriteLog {
   }
 
   private async compactIfLong(): Promise<void> {
-    if (this.isCompacting || this.log.length < Math.max(COMPACT_AFTER, 2 * this.snapshotSize)) return;
+    const { log, state, isCompacting } = this;
+    const longest = Math.max(COMPACT_AFTER, 2 * (state.snapshot?.size ?? 0));
+    if (isCompacting || log === null || log.length < longest) return;
     this.isCompacting = true;
     try {
-      const next = await LogFile.open(logName(this.options.file, this.logNumber + 1), 0);
-      await syncFolder(dirname(this.options.file));
-      await this.log.close();
-      this.log = next;
-      this.logNumber += 1;
-      const snapshot = { sequence: this.sequence, trees: new Map(this.options.trees) };
-      this.compacting = this.compact(this.logNumber, snapshot);
+      await this.beginLog();
+      this.compacting = this.compact();
     } catch (error) {
       this.options.report(`${this.options.file}: cannot begin another log: ${String(error)}`);
       this.isCompacting = false;
     }
   }
 
-  private async compact(
-    firstKept: number,
-    snapshot: { sequence: number; trees: Map<string, TreeNode | null> },
-  ) {
+  private async compact(): Promise<void> {
     try {
-      this.snapshotSize = await writeSnapshot(this.options.file, snapshot);
-      for (const number of await logNumbers(this.options.file)) {
-        if (number < firstKept) await unlink(logName(this.options.file, number));
-      }
+      await this.writeState();
     } catch (error) {
       this.options.report(`${this.options.file}: cannot compact: ${String(error)}`);
     }
     this.isCompacting = false;
   }
 
+  private async beginLog(): Promise<LogFile> {
+    const { state } = this;
+    const { file } = this.options;
+    const next = await LogFile.open(logName(file, state.logNumber + 1), 0);
+    // A log is never empty, so that one that was emptied is noticed.
+    await next.append(atOnce(encodeRecord(state.sequence, '', NOTHING)));
+    await syncFolder(dirname(file));
+    await this.log?.close();
+    this.log = next;
+    state.logNumber += 1;
+    return next;
+  }
+
+  /** Writes the snapshot that the log follows, and removes the logs before it. */
+  private async writeState(): Promise<void> {
+    const { state } = this;
+    const { file } = this.options;
+    const { sequence, logNumber: log } = state;
+    state.snapshot = await writeSnapshot(file, { sequence, log, trees: new Map(state.trees) });
+    for (const number of await logNumbers(file)) if (number < log) await unlink(logName(file, number));
+  }
+
   /** Waits until everything is on the disk, and closes the files. */
   async close(): Promise<void> {
     while (this.flushing !== null) await this.flushing;
     await this.compacting;
-    await this.log.close();
-    await this.options.release();
+    await this.log?.close();
+    const { file, report, release } = this.options;
+    const { snapshot, sequence } = this.state;
+    if (snapshot !== null && snapshot.last !== sequence)
+      await noteLast(file, snapshot, sequence).catch((error: unknown) =>
+        report(`${file}: ${messageOf(error)}`),
+      );
+    await release();
   }
 }
 
-/** Reads the stored trees. `log` is the one to continue, with the length of its complete part in bytes. */
-async function readStored(file: string, report: (line: string) => void) {
-  const snapshot = await readSnapshot(file);
-  const trees = new Map(snapshot?.trees ?? []);
-  let sequence = snapshot?.sequence ?? 0;
-  let log = { number: 1, length: 0 };
-  for (const number of await logNumbers(file)) {
-    const { records, length } = await readLog(logName(file, number), report);
-    for (const record of records) {
-      if (record.sequence <= sequence) continue;
-      if (record.sequence !== sequence + 1) {
-        throw new Error(
-          `${logName(file, number)}: write ${sequence + 1} is missing; restore the file from a copy`,
-        );
-      }
-      sequence = record.sequence;
-      trees.set(record.namespace, replay(trees.get(record.namespace) ?? null, record));
-    }
-    log = { number, length };
+function missing(from: number, to: number): string {
+  return to <= from ? `write ${from} is missing` : `writes ${from} to ${to} (${to - from + 1}) are missing`;
+}
+
+/** What is wrong with a log. */
+interface Fault {
+  readonly log: string;
+  readonly problem: string;
+  /** The number of the last write that it had; 0 when that cannot be known. */
+  readonly last: number;
+}
+
+/** Keeps a file beside itself under a name that is free. Returns the name. */
+async function keepBeside(file: string): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const name = `${file}.damaged${count === 1 ? '' : `-${count}`}`;
+    if (await unless('EEXIST', copyFile(file, name, constants.COPYFILE_EXCL))) return name;
   }
-  return { trees, sequence, log };
+}
+
+/**
+ * Reads one log into the state.
+ * @param isNamed Whether the snapshot names it, so that it has at least the record that every log begins with.
+ * @returns Its length in bytes, or what is wrong with it.
+ * @throws {Error} when writes before it are missing.
+ */
+async function readInto(state: Stored, log: string, isNamed: boolean): Promise<number | Fault> {
+  const { records, length, isDamaged, last } = await readLog(log, ({ sequence, namespace, ...record }) => {
+    const before = namespace === '' ? sequence : sequence - 1;
+    if (before > state.sequence)
+      throw new Error(`${log}: ${missing(state.sequence + 1, before)}; restore the file from a copy`);
+    if (sequence <= state.sequence) return;
+    state.sequence = sequence;
+    const tree = state.trees.get(namespace) ?? null;
+    state.trees.set(namespace, replay(tree, { sequence, namespace, ...record }));
+  });
+  if (records === 0 && (isNamed || isDamaged)) return { log, problem: 'is not a log of this state', last: 0 };
+  return isDamaged ? { log, problem: `is damaged at byte ${length}`, last } : length;
+}
+
+/** Reads what is stored. */
+async function readStored(file: string): Promise<{ state: Stored; length: number; fault: Fault | null }> {
+  const snapshot = await readSnapshot(file);
+  const { trees = new Map<string, TreeNode | null>(), sequence = 0, log: named = null } = snapshot ?? {};
+  const numbers = (await logNumbers(file)).filter((number) => number >= (named ?? 0));
+  const state: Stored = {
+    trees: new Map(trees),
+    sequence,
+    snapshot,
+    logNumber: numbers.at(-1) ?? named ?? 0,
+  };
+  let length = 0;
+  let fault: Fault | null = null;
+  if (named !== null && !numbers.includes(named))
+    fault = { log: logName(file, named), problem: 'is missing', last: 0 };
+  for (const number of numbers) {
+    const read = await readInto(state, logName(file, number), number === named);
+    if (typeof read === 'number') length = read;
+    else fault ??= read;
+  }
+  const { last = 0 } = snapshot ?? {};
+  if (fault !== null) fault = { ...fault, last: Math.max(fault.last, last) };
+  else if (last > state.sequence)
+    fault = { log: logName(file, state.logNumber), problem: 'has lost its end', last };
+  if (named === null) state.snapshot = null;
+  return { state, length, fault };
+}
+
+/** Says which writes are missing, and keeps the log that has lost them. */
+async function reportFault(
+  { log, problem, last }: Fault,
+  { sequence }: Stored,
+  report: (line: string) => void,
+): Promise<void> {
+  const lost =
+    last > sequence
+      ? missing(sequence + 1, last)
+      : `the writes from number ${sequence + 1} on are missing, nobody knows how many`;
+  const isThere = await unless('ENOENT', access(log));
+  report(`${log} ${problem}: ${lost}${isThere ? `; it is kept as ${await keepBeside(log)}` : ''}`);
 }
 
 /**
@@ -229,10 +322,12 @@ export async function openStorage(path: string, report: (line: string) => void):
   await mkdir(dirname(file), { recursive: true });
   const release = await lockFile(file);
   try {
-    const { trees, sequence, log } = await readStored(file, report);
-    const open = await LogFile.open(logName(file, log.number), log.length);
+    const { state, length, fault } = await readStored(file);
+    if (fault !== null) await reportFault(fault, state, report);
+    const isContinued = fault === null && state.snapshot !== null && length > 0;
+    const log = isContinued ? await LogFile.open(logName(file, state.logNumber), length) : null;
     await syncFolder(dirname(file));
-    return new Storage({ file, trees, report, release }, sequence, open, log.number);
+    return new Storage({ file, report, release }, state, log);
   } catch (error) {
     await release();
     throw error;

@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import { DataError } from '../tree/errors';
-import { nodeFromJson } from '../tree/from-json';
+import { nodeFromJson, treesBelow } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
 import { METADATA_FILE, readExportMetadata } from './export-metadata';
+import { readJsonFile } from './json-file';
 
 /** Returns the folder of the databases; null when only other emulators were exported. */
 async function databaseFolder(folder: string): Promise<string | null> {
@@ -21,7 +22,7 @@ async function databaseFolder(folder: string): Promise<string | null> {
 
 async function readTree(file: string, now: number): Promise<TreeNode | null> {
   try {
-    return nodeFromJson(JSON.parse(await readFile(file, 'utf8')), null, now);
+    return nodeFromJson(await readJsonFile(file, treesBelow(0, now)), null, now);
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof DataError)) throw error;
     throw new Error(`${file}: ${error.message}`, { cause: error });

@@ -1,5 +1,6 @@
 import { DataError } from './errors';
 import {
+  Branch,
   branchSteps,
   childOf,
   Leaf,
@@ -9,6 +10,7 @@ import {
   type TreeNode,
 } from './node';
 import { fieldOf, hasFields, isRecord, namesOf, type JsonFields } from './is-record';
+import type { Make } from './parse-json';
 import { isValidKey, MAX_DEPTH } from './path';
 import { atOnce, isTime, type Steps } from './steps';
 
@@ -118,6 +120,7 @@ export function* nodeSteps(
   depth = 0,
 ): Steps<TreeNode | null> {
   if (json === null || json === undefined) return null;
+  if (json instanceof Leaf || json instanceof Branch) return json;
   if (depth > MAX_DEPTH) throw invalid(`Invalid data; the data is nested deeper than ${MAX_DEPTH} levels.`);
   if (typeof json !== 'object') return new Leaf(checkedLeaf(json));
   if (hasFields(json)) return yield* recordSteps(json, existing, now, depth);
@@ -133,4 +136,14 @@ export function* nodeSteps(
 /** The same as `nodeSteps`, now, for a tree that is not below another one. */
 export function nodeFromJson(json: unknown, existing: TreeNode | null, now: number): TreeNode | null {
   return atOnce(nodeSteps(json, existing, now));
+}
+
+/**
+ * Makes trees of the parts of a long value while its text is parsed; `nodeSteps` takes them as they are.
+ * @param root The number of objects and arrays around the value in the text.
+ */
+export function treesBelow(root: number, now: number): Make {
+  return function* (value, depth) {
+    return depth <= root ? value : yield* nodeSteps(value, null, now, depth - root);
+  };
 }

@@ -8,15 +8,22 @@ export const MAX_NODES = 200_000;
 /** About so many characters are parsed in one step. */
 const PIECE = 64 * 1024;
 
-/** Strings, which may contain anything, and the marks between values. */
-const MARKS = /"[^"\\]*(?:\\[^][^"\\]*)*"|[,[\]{}]/g;
+/** Strings, which may contain anything and may not have ended yet, and the marks between values. */
+const MARKS = /"[^"\\]*(?:\\[^][^"\\]*)*("?)|[,[\]{}]/g;
+
+/** Makes something else of a value that was read. `depth` is the number of objects and arrays around it. */
+export type Make = (value: unknown, depth: number) => Steps<unknown>;
 
 /** An object or array whose end was not read yet. */
 interface Container {
   readonly isList: boolean;
-  readonly start: number;
+  /** The number of objects and arrays around its members. */
+  readonly depth: number;
+  start: number;
   /** What was read of it; null while it is short enough to be read with the container around it. */
   value: unknown[] | LongObject | null;
+  /** Its key in the object around it, as soon as something was read of it. */
+  key: string | null;
   /** The offset behind the members that were read. */
   from: number;
   /** The offset of the last comma, or of its bracket. */
@@ -29,92 +36,166 @@ function invalid(): never {
   throw new SyntaxError('not JSON');
 }
 
-function add(container: Container, key: string | null, value: unknown): void {
-  container.value ??= container.isList ? [] : new Map();
-  if (Array.isArray(container.value)) container.value.push(value);
-  else container.value.set(key ?? invalid(), value);
+function* asItIs(value: unknown): Steps<unknown> {
+  return value;
 }
 
-/** Parses a JSON text in steps: `JSON.parse` reads pieces of long objects and arrays, which are put together. */
-class Parser {
+/**
+ * Parses a JSON text in steps: `JSON.parse` reads pieces of long objects and arrays, which are put together. The text
+ * may come in pieces too, and be longer than a string can be.
+ */
+export class JsonParser {
+  private readonly marks = new RegExp(MARKS);
   private readonly open: Container[] = [];
   private whole: { readonly value: unknown; readonly end: number } | null = null;
+  /** What is still needed of the text. All offsets are in it. */
+  private text = '';
+  private isLong = false;
+  private count = 0;
 
+  /**
+   * @param most The most values that the text may have.
+   * @param make Is called for the members of long objects and arrays, then for these.
+   */
   constructor(
-    private readonly text: string,
-    private readonly most: number,
+    private readonly most = Infinity,
+    private readonly make: Make = asItIs,
   ) {}
 
-  *parse(): Steps<unknown> {
-    let count = 0;
-    for (const { 0: mark, index } of this.text.matchAll(MARKS)) {
+  /**
+   * Reads the next piece of the text.
+   * @throws {SyntaxError} when it is not JSON.
+   * @throws {DataError} with code `too_big` when it has too many values.
+   */
+  *read(piece: string): Steps<void> {
+    this.forget();
+    this.text += piece;
+    this.isLong ||= this.text.length > PIECE;
+    if (!this.isLong) return;
+    for (;;) {
       if (isTime()) yield;
-      if (mark === '{' || mark === '[') this.begin(mark, index);
-      else if (mark === ',') yield* this.separate(index);
-      else if (mark === '}' || mark === ']') yield* this.end(mark, index);
-      // Every value but the first in its container follows a comma, and the first one a bracket.
-      if (mark === ',' || mark === '{' || mark === '[') count += 1;
-      if (count > this.most)
-        throw new DataError(
-          'too_big',
-          `Data to write exceeds ${this.most} values, the most that a client without the token of an administrator may write at once.`,
-        );
+      const found = this.marks.exec(this.text);
+      if (found === null || found[1] === '') {
+        // The rest of a string comes with the next piece.
+        this.marks.lastIndex = found?.index ?? this.text.length;
+        return;
+      }
+      yield* this.take(found[0], found.index);
     }
-    if (this.whole === null) return JSON.parse(this.text) as unknown;
+  }
+
+  /** Drops the text that was read. */
+  private forget(): void {
+    const from = this.open.findLast(({ value }) => value !== null)?.from ?? 0;
+    this.text = this.text.slice(from);
+    this.marks.lastIndex -= from;
+    for (const container of this.open) {
+      container.start -= from;
+      container.from -= from;
+      container.comma -= from;
+    }
+  }
+
+  /** Returns the value. */
+  *end(): Steps<unknown> {
+    if (this.whole === null) return yield* this.make(JSON.parse(this.text), 0);
     this.checkBlank(this.whole.end, this.text.length);
     return this.whole.value;
   }
 
+  private *take(mark: string, index: number): Steps<void> {
+    if (mark === '{' || mark === '[') this.begin(mark, index);
+    else if (mark === ',') yield* this.separate(index);
+    else if (mark === '}' || mark === ']') yield* this.close(mark, index);
+    // Every value but the first in its container follows a comma, and the first one a bracket.
+    if (mark === ',' || mark === '{' || mark === '[') this.count += 1;
+    if (this.count <= this.most) return;
+    throw new DataError(
+      'too_big',
+      `Data to write exceeds ${this.most} values, the most that a client without the token of an administrator may write at once.`,
+    );
+  }
+
   private begin(mark: '{' | '[', start: number): void {
     if (this.whole !== null) invalid();
-    const place = { start, from: start + 1, comma: start };
-    this.open.push({ ...place, isList: mark === '[', value: null, isAfterValue: false });
+    const place = { start, from: start + 1, comma: start, isAfterValue: false };
+    this.open.push({ ...place, isList: mark === '[', depth: this.open.length + 1, value: null, key: null });
   }
 
   private *separate(at: number): Steps<void> {
     const container = this.open.at(-1) ?? invalid();
     if (container.isAfterValue || at - container.from > PIECE) {
-      this.read(container, at);
+      yield* this.lengthen();
+      yield* this.readMembers(container, at);
       yield;
     }
     container.comma = at;
   }
 
-  private *end(mark: '}' | ']', at: number): Steps<void> {
-    const container = this.open.pop() ?? invalid();
+  private *close(mark: '}' | ']', at: number): Steps<void> {
+    const container = this.open.at(-1) ?? invalid();
     if (container.isList !== (mark === ']')) invalid();
-    // Otherwise it is read with what is around it.
+    // A short one is read with what is around it.
+    if (container.value !== null) yield* this.readMembers(container, at);
+    this.open.pop();
     if (container.value === null) return;
-    this.read(container, at);
     yield;
     const around = this.open.at(-1);
     if (around === undefined) {
-      this.checkBlank(0, container.start);
-      this.whole = { value: container.value, end: at + 1 };
+      this.whole = { value: yield* this.make(container.value, 0), end: at + 1 };
       return;
     }
-    if (around.comma >= around.from) this.read(around, around.comma);
-    else if (around.isAfterValue) invalid();
-    const before = this.text.slice(around.from, container.start);
-    const [, key = null] = /^[\t\n\r ]*(".*")[\t\n\r ]*:[\t\n\r ]*$/s.exec(before) ?? [];
-    if (around.isList) this.checkBlank(around.from, container.start);
-    add(around, key === null ? null : String(JSON.parse(key)), container.value);
+    yield* this.add(around, container.key, container.value);
     around.from = at + 1;
     around.isAfterValue = true;
   }
 
+  /** Reads what stands before the innermost container, in those around it. */
+  private *lengthen(): Steps<void> {
+    const [outermost, ...inner] = this.open;
+    let around = outermost ?? invalid();
+    if (around.value === null) this.checkBlank(0, around.start);
+    around.value ??= around.isList ? [] : new Map<string, unknown>();
+    for (const container of inner) {
+      if (container.value === null) {
+        if (around.comma >= around.from) yield* this.readMembers(around, around.comma);
+        else if (around.isAfterValue) invalid();
+        container.key = this.keyBefore(container, around);
+        container.value = container.isList ? [] : new Map<string, unknown>();
+      }
+      around = container;
+    }
+  }
+
+  /** Returns the key that stands before a container; null in a list. */
+  private keyBefore({ start }: Container, { isList, from }: Container): string | null {
+    if (isList) {
+      this.checkBlank(from, start);
+      return null;
+    }
+    const [, key] = /^[\t\n\r ]*(".*")[\t\n\r ]*:[\t\n\r ]*$/s.exec(this.text.slice(from, start)) ?? [];
+    return String(JSON.parse(key ?? invalid()));
+  }
+
   /** Reads the members up to a comma or the end. */
-  private read(container: Container, to: number): void {
+  private *readMembers(container: Container, to: number): Steps<void> {
     const piece = this.text.slice(container.from, to);
     if (container.isAfterValue) this.checkBlank(container.from, to);
     else if (piece.trim() === '') invalid();
     else if (container.isList)
-      for (const item of JSON.parse(`[${piece}]`) as unknown[]) add(container, null, item);
+      for (const item of JSON.parse(`[${piece}]`) as unknown[]) yield* this.add(container, null, item);
     else
       for (const [key, value] of Object.entries(JSON.parse(`{${piece}}`) as object))
-        add(container, key, value);
+        yield* this.add(container, key, value);
     container.from = to + 1;
     container.isAfterValue = false;
+  }
+
+  private *add({ value: members, depth }: Container, key: string | null, value: unknown): Steps<void> {
+    // Priorities and the like are no children.
+    const made = key?.startsWith('.') === true ? value : yield* this.make(value, depth);
+    if (Array.isArray(members)) members.push(made);
+    else members?.set(key ?? invalid(), made);
   }
 
   private checkBlank(from: number, to: number): void {
@@ -129,5 +210,7 @@ class Parser {
  * @throws {DataError} with code `too_big`.
  */
 export function* parseJson(text: string, most = Infinity): Steps<unknown> {
-  return text.length <= PIECE ? (JSON.parse(text) as unknown) : yield* new Parser(text, most).parse();
+  const parser = new JsonParser(most);
+  yield* parser.read(text);
+  return yield* parser.end();
 }

@@ -1,0 +1,102 @@
+import { StringDecoder } from 'node:string_decoder';
+import { crc32 } from 'node:zlib';
+import { treesBelow } from '../tree/from-json';
+import { JsonParser } from '../tree/parse-json';
+import { atOnce, type Steps } from '../tree/steps';
+
+const LINE_END = 10;
+
+/** How much of a file is read at once, in bytes. */
+export const CHUNK = { highWaterMark: 1024 * 1024 };
+
+/** Returns a checksum as text. */
+export function checksumText(sum: number): string {
+  return sum.toString(16).padStart(8, '0');
+}
+
+/** How the lines of a file are written. */
+interface LineForm {
+  /** The length of what stands before the JSON of a line. */
+  readonly prefix: number;
+  /** The number of objects and arrays around a tree in the JSON. */
+  readonly root: number;
+}
+
+/** A line of a file. It may be longer than a string can be. */
+export interface Line {
+  readonly prefix: string;
+  /** Its JSON, in which parts of long trees are trees; undefined when it is not JSON. */
+  readonly json: unknown;
+  /** Checksum of its JSON. */
+  readonly sum: number;
+  /** The same without the last byte. */
+  readonly sumBefore: number;
+  /** Whether a line end follows. */
+  readonly isWhole: boolean;
+  /** The offset behind it. */
+  readonly end: number;
+  /** Checksum of all lines before it. */
+  readonly sumOfFile: number;
+}
+
+/** A line whose end was not read yet. */
+class OpenLine {
+  private prefix = '';
+  private readonly decoder = new StringDecoder();
+  private parser: JsonParser | null;
+  private sum = 0;
+  /** What was taken last, and the checksum before it. */
+  private last: { readonly sum: number; readonly bytes: Buffer } = { sum: 0, bytes: Buffer.alloc(0) };
+
+  constructor(private readonly form: LineForm) {
+    this.parser = new JsonParser(Infinity, treesBelow(form.root, 0));
+  }
+
+  take(bytes: Buffer): void {
+    const start = this.form.prefix - this.prefix.length;
+    this.prefix += bytes.toString('latin1', 0, start);
+    this.last = { sum: this.sum, bytes: bytes.subarray(start) };
+    this.sum = crc32(this.last.bytes, this.sum);
+    this.parse((parser) => parser.read(this.decoder.write(this.last.bytes)));
+  }
+
+  finish(): Pick<Line, 'prefix' | 'json' | 'sum' | 'sumBefore'> {
+    const { prefix, sum, last } = this;
+    const json = this.parse((parser) => parser.end());
+    return { prefix, json, sum, sumBefore: crc32(last.bytes.subarray(0, -1), last.sum) };
+  }
+
+  private parse<T>(read: (parser: JsonParser) => Steps<T>): T | undefined {
+    try {
+      return this.parser === null ? undefined : atOnce(read(this.parser));
+    } catch {
+      // It is damaged.
+      this.parser = null;
+      return undefined;
+    }
+  }
+}
+
+/** Reads the lines of a file. */
+export async function* linesIn(
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+  form: LineForm,
+): AsyncGenerator<Line> {
+  let line = new OpenLine(form);
+  let [start, end, sumOfFile, sum] = [0, 0, 0, 0];
+  for await (const chunk of chunks) {
+    for (let from = 0; from < chunk.length;) {
+      const at = chunk.indexOf(LINE_END, from);
+      const next = at === -1 ? chunk.length : at + 1;
+      line.take(chunk.subarray(from, at === -1 ? next : at));
+      sum = crc32(chunk.subarray(from, next), sum);
+      end += next - from;
+      from = next;
+      if (at === -1) break;
+      yield { ...line.finish(), isWhole: true, end, sumOfFile };
+      line = new OpenLine(form);
+      [start, sumOfFile] = [end, sum];
+    }
+  }
+  if (end > start) yield { ...line.finish(), isWhole: false, end, sumOfFile };
+}
