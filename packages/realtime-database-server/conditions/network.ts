@@ -6,9 +6,9 @@ interface Connection {
 
 /**
  * A client for which more than this is waiting, in bytes, is disconnected, so that it cannot use memory
- * without limit.
+ * without limit. It is more than one answer may have.
  */
-export const MAX_WAITING_BYTES = 256 * 1024 * 1024;
+export const MAX_WAITING_BYTES = 384 * 1024 * 1024;
 
 /** Longest delay of a timer, in milliseconds. */
 export const LONGEST_DELAY = 2 ** 31 - 1;

@@ -5,7 +5,8 @@ import type { Namespaces } from '../store/namespaces';
 import { DataError } from '../tree/errors';
 import { nodeAt } from '../tree/node';
 import { parsePath, pathText, type Path } from '../tree/path';
-import { jsonText, VALUES } from '../tree/to-json';
+import { inSlices } from '../tree/steps';
+import { textSteps, VALUES } from '../tree/to-json';
 import { checkPlainJson } from './plain-json';
 
 /** Runs an action on a path. An error in the data names the full path. */
@@ -32,8 +33,8 @@ export function controlOf(
   return {
     get: async (path) => {
       checkRunning();
-      const node = await at(path, async (place) => Promise.resolve(nodeAt(namespace.root, place)));
-      return JSON.parse(jsonText(node, VALUES)) as unknown;
+      const text = await at(path, (place) => inSlices(textSteps(nodeAt(namespace.root, place), VALUES)));
+      return JSON.parse(text) as unknown;
     },
     set: async (path, value) => {
       checkRunning();

@@ -122,7 +122,7 @@ async function serve(exchange: Exchange): Promise<Result | null> {
   const operation = operationOf(exchange);
   const wantsStream = request.headers.accept?.includes('text/event-stream') === true;
   if (verb !== 'GET' || !wantsStream) return perform(verb, operation);
-  stream(operation, response, commonHeaders(request));
+  await stream(operation, response, commonHeaders(request));
   return null;
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Identity } from '../auth/token';
 import type { Namespace } from '../store/namespace';
+import { DataError } from '../tree/errors';
 import { hashSteps } from '../tree/hash';
 import type { TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
@@ -70,6 +71,16 @@ export function* show(
   if (print === 'silent') return { status: 204, body: '' };
   const body = yield* textSteps(node, { ...style, pretty: print === 'pretty' });
   return { status: 200, body: print === 'pretty' ? `${body}\n` : body };
+}
+
+/** The same as `show` for what a write has made or found; empty when it is too big to be shown. */
+export function* shown(node: TreeNode | null, operation: Operation): Steps<Result> {
+  try {
+    return yield* show(node, operation);
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    return { status: 204, body: '' };
+  }
 }
 
 /** Adds the ETag of the value at the path to an answer, if the request wants it. */

@@ -25,16 +25,17 @@ function updateText(base: Path, { action, path, dataText }: Update): string {
 /**
  * Streams the value at a path and all its changes as server-sent events: `put`, `patch`, `keep-alive`,
  * `cancel` when the rules no longer allow the read, and `auth_revoked` when the token expires.
+ * @returns When the stream has begun.
  * @throws {HttpError} before the stream begins, when it is not allowed.
+ * @throws {DataError} before the stream begins, when the value is too big.
  */
-export function stream(
+export async function stream(
   operation: Operation,
   response: ServerResponse,
   headers: Record<string, string>,
-): void {
+): Promise<void> {
   checkRead(operation);
   const { namespace, identity, path, parameters } = operation;
-  response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream; charset=utf-8' });
   const line = new DelayLine(namespace.network);
   const outgoing = new Turns();
   const write = (text: string): void => {
@@ -81,9 +82,15 @@ export function stream(
   );
   response.on('close', stopAll);
   const { root } = namespace;
-  send(() => view.all(root));
-  outgoing.add(function* () {
+  const begin = function* (): Steps<void> {
+    const text = updateText(path, yield* view.all(root));
+    response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream; charset=utf-8' });
+    write(text);
     pass = (action) => line.pass(action);
+  };
+  await outgoing.result(begin).catch((error: unknown) => {
+    stopAll();
+    throw error;
   });
 }
 

@@ -9,7 +9,7 @@ import { inSlices, isTime, type Steps } from '../tree/steps';
 import { COMPLETE, marksOf, textSteps } from '../tree/to-json';
 import { parseBody } from './body';
 import { HttpError } from './http-error';
-import { denied, etagSteps, show, tagged, type Operation, type Result } from './operation';
+import { denied, etagSteps, show, shown, tagged, type Operation, type Result } from './operation';
 import { nextPushId } from './push-id';
 
 /**
@@ -56,7 +56,7 @@ function* precondition({ before }: Write, operation: Operation): Steps<Result | 
   const etag = yield* etagSteps(node);
   if (condition.match === etag || (condition.match === '*' && node !== null)) return null;
   if (!namespace.guard.mayRead({ identity, path, query: DEFAULT_QUERY }, before)) return denied();
-  return { ...(yield* show(node, operation)), status: 412, etag };
+  return { ...(yield* shown(node, operation)), status: 412, etag };
 }
 
 /** Makes a write, unless the rules or a condition forbid it, and waits until it is durable. */
@@ -101,7 +101,7 @@ async function put(operation: Operation): Promise<Result> {
   return commit(
     operation,
     () => namespace.putSteps(path, json),
-    (write) => show(nodeAt(write.after, path), operation),
+    (write) => shown(nodeAt(write.after, path), operation),
   );
 }
 

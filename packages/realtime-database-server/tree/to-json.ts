@@ -1,3 +1,4 @@
+import { DataError } from './errors';
 import { Leaf, type Branch, type TreeNode } from './node';
 import { atOnce, type Steps } from './steps';
 
@@ -83,10 +84,23 @@ export function* jsonPieces(
   yield pending;
 }
 
-/** @param outside The indentation of what is around it. */
+/** Most that is read at once, in bytes (Realtime Database limits). */
+export const MAX_READ_BYTES = 256 * 1024 * 1024;
+
+/**
+ * @param outside The indentation of what is around it.
+ * @throws {DataError} with code `too_big`.
+ */
 export function* textSteps(node: TreeNode | null, style: JsonStyle, outside = ''): Steps<string> {
   let text = '';
+  let size = 0;
   for (const piece of jsonPieces(node, style, outside)) {
+    size += Buffer.byteLength(piece);
+    if (size > MAX_READ_BYTES)
+      throw new DataError(
+        'too_big',
+        'The data requested exceeds the maximum size that can be accessed with a single request.',
+      );
     text += piece;
     if (piece.length > PIECE_LENGTH) yield;
   }

@@ -5,7 +5,6 @@ import { hashSteps } from '../tree/hash';
 import { Leaf, nodeAt, sameTree, type TreeNode } from '../tree/node';
 import { pathBelow, pathText, type Path } from '../tree/path';
 import type { Steps } from '../tree/steps';
-import { COMPLETE, jsonText } from '../tree/to-json';
 import type { Write } from '../tree/write';
 import type { Fields } from './exchange';
 import type { Edited } from './shape';
@@ -45,7 +44,7 @@ export class UndoSteps {
     if (step === undefined) throw new HttpError(409, 'This change can no longer be undone.');
     const { namespace, path, before, after } = step;
     const made = await namespace.make(function* () {
-      const write = yield* namespace.putSteps(path, JSON.parse(jsonText(before, COMPLETE)));
+      const write = yield* namespace.putSteps(path, before);
       return sameTree(nodeAt(write.before, path), after) ? write : null;
     });
     if (made === null) throw new HttpError(409, `Not undone: /${pathText(path)} was changed again since.`);

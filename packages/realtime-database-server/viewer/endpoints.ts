@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline, Readable } from 'node:stream';
 import { OWNER, ANONYMOUS, type Identity } from '../auth/token';
 import { HttpError } from '../rest/http-error';
 import { queryFromParameters } from '../rest/query';
@@ -10,9 +11,9 @@ import { hashSteps } from '../tree/hash';
 import { isRecord } from '../tree/is-record';
 import { nodeAt } from '../tree/node';
 import { atOnce, inSlices } from '../tree/steps';
-import { COMPLETE, jsonText, textSteps } from '../tree/to-json';
+import { COMPLETE, jsonPieces, jsonText } from '../tree/to-json';
 import { edit, UndoSteps } from './edits';
-import { Fields, send } from './exchange';
+import { begin, Fields, send } from './exchange';
 import { LiveSession } from './live-session';
 import { tryAttempt, type Attempt } from './rule-trial';
 import { search } from './search';
@@ -106,11 +107,13 @@ function value({ response, namespace, fields }: Call): void {
   send(response, `{"hash":${hash},"value":${jsonText(node, COMPLETE)}}`);
 }
 
-async function exportFile({ response, namespace, fields }: Call): Promise<void> {
+function exportFile({ response, namespace, fields }: Call): void {
   const path = fields.path();
   const name = `${[namespace.name, ...path].join('-')}.json`.replace(/[^\w.-]/g, '_');
-  const text = await inSlices(textSteps(nodeAt(namespace.root, path), { ...COMPLETE, pretty: true }));
-  send(response, `${text}\n`, { 'Content-Disposition': `attachment; filename="${name}"` });
+  begin(response, { 'Content-Disposition': `attachment; filename="${name}"` });
+  const pieces = jsonPieces(nodeAt(namespace.root, path), { ...COMPLETE, pretty: true });
+  // A page that leaves destroys the response.
+  pipeline(Readable.from(pieces), response, () => undefined);
 }
 
 function found({ response, namespace, fields }: Call): Promise<Matches> {

@@ -62,6 +62,19 @@ export const COMMON_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
+/** Sends the status and the headers of an answer, as JSON unless the headers say otherwise. */
+export function begin(
+  response: ServerResponse,
+  headers: Record<string, string | number>,
+  status = 200,
+): void {
+  response.writeHead(status, {
+    ...COMMON_HEADERS,
+    'Content-Type': 'application/json; charset=utf-8',
+    ...headers,
+  });
+}
+
 /** Sends a text, as JSON unless the headers say otherwise. */
 export function send(
   response: ServerResponse,
@@ -69,11 +82,6 @@ export function send(
   headers: Record<string, string> = {},
   status = 200,
 ): void {
-  response.writeHead(status, {
-    ...COMMON_HEADERS,
-    'Content-Type': 'application/json; charset=utf-8',
-    ...headers,
-    'Content-Length': Buffer.byteLength(text),
-  });
+  begin(response, { ...headers, 'Content-Length': Buffer.byteLength(text) }, status);
   response.end(text);
 }

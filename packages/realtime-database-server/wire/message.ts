@@ -1,4 +1,5 @@
 import { ProtocolError } from './frames';
+import { DataError } from '../tree/errors';
 import { fieldsOf, hasFields } from '../tree/is-record';
 import { parseJson } from '../tree/parse-json';
 import { atOnce, type Steps } from '../tree/steps';
@@ -76,6 +77,8 @@ export function controlOf(text: string): string | null {
 export interface Response {
   readonly status: string;
   readonly dataText: string | Steps<string>;
+  /** A message that is sent before; null for none. */
+  readonly before?: Steps<string | null>;
 }
 
 /** The answer for success. */
@@ -89,6 +92,18 @@ export function failure(status: string, explanation: string): Response {
 /** Returns the text of an answer to request `number`. */
 export function responseText(number: number, status: string, dataText: string): string {
   return `{"t":"d","d":{"r":${number},"b":{"s":${JSON.stringify(status)},"d":${dataText}}}}`;
+}
+
+/** Returns the messages that answer a request. What is too big to be sent becomes the answer that says so. */
+export function* answerSteps(number: number, { status, dataText, before }: Response): Steps<string[]> {
+  try {
+    const first = before === undefined ? null : yield* before;
+    const text = typeof dataText === 'string' ? dataText : yield* dataText;
+    return [...(first === null ? [] : [first]), responseText(number, status, text)];
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    return [responseText(number, error.code, JSON.stringify(error.message))];
+  }
 }
 
 /**

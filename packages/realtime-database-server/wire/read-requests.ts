@@ -44,15 +44,18 @@ export function listen(session: Session, body: Body): Response {
   const view = session.listens.add({ path, query, wireQuery, tag });
   if (view === null) return DENIED;
   const { root, guard } = session.namespace;
-  session.sendSteps(
-    (function* () {
-      // Mobile SDKs also send hashes of ranges (`ch`), to receive only ranges that differ. They accept the whole
-      // value too.
-      const isSent = !(yield* isKnown(yield* view.shown(root), body.get('h')));
-      return isSent ? updateText(yield* view.all(root), tag) : null;
-    })(),
-  );
-  return { status: 'ok', dataText: guard.hasIndex(path, query.order) ? '{}' : '{"w":["no_index"]}' };
+  const before = (function* () {
+    // Mobile SDKs also send hashes of ranges (`ch`), to receive only ranges that differ. They accept the whole
+    // value too.
+    if (yield* isKnown(yield* view.shown(root), body.get('h'))) return null;
+    try {
+      return updateText(yield* view.all(root), tag);
+    } catch (error) {
+      session.listens.remove(path, wireQuery);
+      throw error;
+    }
+  })();
+  return { status: 'ok', dataText: guard.hasIndex(path, query.order) ? '{}' : '{"w":["no_index"]}', before };
 }
 
 /** `n`: ends a listen. */

@@ -10,6 +10,7 @@ import { withoutPlaces } from '../tree/write';
 import { FRAME_LENGTH, ProtocolError } from './frames';
 import { Listens } from './listens';
 import {
+  answerSteps,
   controlText,
   parseMessage,
   pushText,
@@ -28,8 +29,8 @@ export interface Transport {
   close(reason: string): void;
 }
 
-function* textOf(text: string): Steps<string> {
-  return text;
+function* textOf(text: string): Steps<string[]> {
+  return [text];
 }
 
 /** Performs a request, and calls `reply` once with the answer, now or later. */
@@ -114,22 +115,18 @@ export class Session {
     else if (!this.ended) this.transport.send(text);
   }
 
-  /** The same as `send`, for a text that is made in steps; null for none. What is sent later waits for it. */
-  sendSteps(steps: Steps<string | null>): void {
+  /** The same as `send`, for messages that are made in steps. What is sent later waits for them. */
+  private sendSteps(steps: Steps<readonly string[]>): void {
     this.inOrder(function* (this: Session) {
-      const text = yield* steps;
-      if (text !== null && !this.ended) this.transport.send(text);
+      for (const text of yield* steps) if (!this.ended) this.transport.send(text);
     });
   }
 
-  private reply(number: number, { status, dataText }: Response): void {
-    if (typeof dataText === 'string') this.send(responseText(number, status, dataText));
-    else
-      this.sendSteps(
-        (function* () {
-          return responseText(number, status, yield* dataText);
-        })(),
-      );
+  private reply(number: number, response: Response): void {
+    const { status, dataText, before } = response;
+    if (typeof dataText === 'string' && before === undefined)
+      this.send(responseText(number, status, dataText));
+    else this.sendSteps(answerSteps(number, response));
   }
 
   private inOrder(work: (this: Session) => Steps<void>): void {
