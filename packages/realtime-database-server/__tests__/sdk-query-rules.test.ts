@@ -27,6 +27,7 @@ const fixture = useDatabase({
         '.read': "query.orderByValue && query.startAt == 1 && query.endAt == 'z'",
       },
       last: { '.read': 'query.limitToLast == 3 && query.limitToFirst == null' },
+      sorted: { '.read': 'query.orderByPriority' },
       ranked: { '.read': 'query.orderByPriority && query.limitToLast <= 10' },
     },
   }),
@@ -48,6 +49,7 @@ test.each<[string, boolean, string, QueryConstraint[]]>([
   ['values between others', false, 'between', [orderByValue(), startAt(2), endAt('z')]],
   ['limitToLast(3)', true, 'last', [limitToLast(3)]],
   ['limitToFirst(3)', false, 'last', [limitToFirst(3)]],
+  ['an order by priority without a limit', true, 'sorted', [orderByPriority()]],
   ['an order by priority', true, 'ranked', [orderByPriority(), limitToLast(10)]],
   ['an order by key where priority is asked for', false, 'ranked', [orderByKey(), limitToLast(10)]],
 ])('%s is allowed: %s', async (_, allowed, path, constraints) => {

@@ -21,6 +21,8 @@ export async function loadRules(source: RulesSource): Promise<Rules> {
   const file = rulesFileOf(source);
   if (file === null) return readRules(source);
   try {
+    if (file.endsWith('.bolt'))
+      throw new Error('is in the Bolt language; give the JSON that firebase-bolt makes of it');
     return readRules(await readFile(file, 'utf8'));
   } catch (error) {
     throw new Error(`${file}: ${messageOf(error)}`, { cause: error });

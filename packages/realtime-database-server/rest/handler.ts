@@ -4,7 +4,9 @@ import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { readBody } from './body';
 import { errorText, reported } from './http-error';
+import type { Identity } from '../auth/token';
 import { identityOfRequest } from './identity';
+import { inspect } from './inspect';
 import { conditionOf, type Operation, type Result } from './operation';
 import { readParameters } from './parameters';
 import { performOnRules, RULES_ADDRESS } from './settings';
@@ -110,14 +112,21 @@ function inOrder({ request: { socket }, response }: Exchange, act: () => void): 
   else previous.once('close', act);
 }
 
+interface Server {
+  readonly log: (line: string) => void;
+  /** The names of the databases. */
+  readonly databases: () => readonly string[];
+}
+
 /** Performs a request. Returns null when the answer is a stream that has begun. */
-async function serve(exchange: Exchange): Promise<Result | null> {
+async function serve(exchange: Exchange, { databases }: Server): Promise<Result | null> {
   const { request, response, url, namespace } = exchange;
   const verb = verbOf(exchange);
+  const identity = (): Identity => identityOfRequest(request, url.searchParams);
+  const inspected = inspect(verb, url.pathname, identity, databases);
+  if (inspected !== null) return inspected;
   if (url.pathname === RULES_ADDRESS) {
-    const identity = identityOfRequest(request, url.searchParams);
-    const isStrict = url.searchParams.get('format') === 'strict';
-    return performOnRules(verb, namespace, identity, isStrict, () => readBody(request));
+    return performOnRules(verb, namespace, identity(), url.searchParams, () => readBody(request));
   }
   const operation = operationOf(exchange);
   const wantsStream = request.headers.accept?.includes('text/event-stream') === true;
@@ -126,17 +135,17 @@ async function serve(exchange: Exchange): Promise<Result | null> {
   return null;
 }
 
-async function answer(exchange: Exchange, log: (line: string) => void): Promise<void> {
+async function answer(exchange: Exchange, server: Server): Promise<void> {
   const { request, url } = exchange;
-  const result = await serve(exchange).catch((error: unknown): Result => {
-    const { status, message } = reported(error, `${request.method ?? ''} ${url.pathname}`, log);
+  const result = await serve(exchange, server).catch((error: unknown): Result => {
+    const { status, message } = reported(error, `${request.method ?? ''} ${url.pathname}`, server.log);
     return { status, body: errorText(status === 500 ? 'Internal server error.' : message) };
   });
   if (result !== null) await send(exchange, result);
 }
 
 /** Handles a REST request for a database. */
-export function handleRest(exchange: Exchange, log: (line: string) => void): void {
+export function handleRest(exchange: Exchange, server: Server): void {
   if (exchange.request.method === 'OPTIONS') preflight(exchange);
-  else inOrder(exchange, () => void answer(exchange, log));
+  else inOrder(exchange, () => void answer(exchange, server));
 }

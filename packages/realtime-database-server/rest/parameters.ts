@@ -1,7 +1,7 @@
-import { loadsAllData, type Query } from '../query/query';
+import type { Query } from '../query/query';
 import { COMPLETE, VALUES, type JsonStyle } from '../tree/to-json';
 import { HttpError } from './http-error';
-import { queryFromParameters } from './query';
+import { keysFromParameters, queryFromParameters } from './query';
 
 /** The parsed parameters of a REST request. */
 export interface RestParameters {
@@ -47,11 +47,8 @@ function printOf(parameters: URLSearchParams): RestParameters['print'] {
  */
 export function readParameters(parameters: URLSearchParams): RestParameters {
   checkLimits(parameters);
-  const query = queryFromParameters(parameters);
   const shallow = parameters.get('shallow') === 'true';
-  if (shallow && (parameters.has('orderBy') || !loadsAllData(query))) {
-    throw new HttpError(400, "Mixing 'shallow' and querying parameters is not supported");
-  }
+  const query = shallow ? keysFromParameters(parameters) : queryFromParameters(parameters);
   const callback = parameters.get('callback');
   if (callback !== null && !/^[\w$.]+$/.test(callback)) throw new HttpError(400, 'Invalid callback');
   return {

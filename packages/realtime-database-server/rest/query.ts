@@ -81,3 +81,20 @@ export function queryFromParameters(parameters: URLSearchParams): Query {
   }
   return { order, start: equal ?? start, end: equal ?? end, limit: limitOf(parameters) };
 }
+
+/**
+ * Parses which keys of a place a shallow read lists: `limitToFirst` and, as it is or as JSON, the key in `startAfter`.
+ * (The official tools page through a large place with it.)
+ * @throws {HttpError} with status 400 for any other query.
+ */
+export function keysFromParameters(parameters: URLSearchParams): Query {
+  const others = ['orderBy', ...RANGE].filter((name) => name !== 'limitToFirst' && name !== 'startAfter');
+  if (others.some((name) => parameters.has(name)))
+    throw bad("Mixing 'shallow' and querying parameters is not supported");
+  const limit = limitOf(parameters);
+  const after = parameters.get('startAfter');
+  if (limit === null && after === null) return DEFAULT_QUERY;
+  const key = after?.replace(/^"(.*)"$/, '$1') ?? null;
+  const start = key === null ? null : { value: key, key: null, inclusive: false };
+  return { order: { by: 'key' }, start, end: null, limit };
+}

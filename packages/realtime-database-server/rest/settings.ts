@@ -19,18 +19,21 @@ export async function performOnRules(
   verb: string,
   namespace: Namespace,
   identity: Identity,
-  isStrict: boolean,
+  parameters: URLSearchParams,
   body: () => Promise<string>,
 ): Promise<Result> {
   if (!identity.admin) throw denied();
   if (verb === 'GET' || verb === 'HEAD') {
     const source = namespace.guard.rules?.source ?? OPEN_RULES;
     // `format=strict` is for programs: JSON without the comments that rules may contain.
+    const isStrict = parameters.get('format') === 'strict';
     return { status: 200, body: isStrict ? JSON.stringify(readJsonSource(source)) : source };
   }
   if (verb !== 'PUT') throw new HttpError(405, `Method ${verb} is not supported.`);
   try {
-    namespace.changeRules(readRules(await body()));
+    const rules = readRules(await body());
+    // What `firebase deploy` asks first.
+    if (parameters.get('dryRun') !== 'true') namespace.changeRules(rules);
   } catch (error) {
     if (error instanceof RulesError) return { status: 400, body: errorText(error.message) };
     throw error;

@@ -60,7 +60,7 @@ export async function stream(
       pass(() => write(text));
     });
   const view = new View(
-    { path, query: parameters.query, style: parameters.style },
+    { path, query: parameters.query, style: parameters.style, tellsMerges: true },
     (update) =>
       send(function* () {
         return update;

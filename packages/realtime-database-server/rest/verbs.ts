@@ -40,7 +40,7 @@ function* get(operation: Operation): Steps<Result> {
   if (condition.noneMatch !== null && condition.noneMatch === (yield* etagSteps(node)))
     return yield* tagged({ status: 304, body: '' }, node, operation);
   const result = yield* parameters.shallow
-    ? show(yield* shallow(node), operation, COMPLETE)
+    ? show(yield* shallow(yield* select(node, parameters.query)), operation, COMPLETE)
     : show(yield* select(node, parameters.query), operation);
   return yield* tagged(result, node, operation);
 }
@@ -108,6 +108,7 @@ async function put(operation: Operation): Promise<Result> {
 async function patch(operation: Operation): Promise<Result> {
   const { namespace, path, parameters } = operation;
   const json = await valueOf(operation, path, true);
+  if (json === null) return remove(operation);
   return commit(
     operation,
     () => namespace.mergeSteps(path, json),

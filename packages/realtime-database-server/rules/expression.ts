@@ -157,6 +157,8 @@ class Compiler {
     };
     check(left, 'left');
     check(right, 'right');
+    checkOrdering(sign, left, right, 'right');
+    checkOrdering(sign, right, left, 'left');
     const evaluate = (variables: Variables): Value =>
       apply(left.evaluate(variables), right.evaluate(variables));
     return { at, type: result(left.type, right.type), parts: [left, right], evaluate };
@@ -205,6 +207,17 @@ function typeOfLiteral(value: Value): Type {
   if (value === null) return 'Null';
   if (typeof value === 'boolean') return 'Boolean';
   return typeof value === 'number' ? 'Number' : 'String';
+}
+
+/** An index is chosen when the rule is read: what an ordering is compared with must be known then. */
+function checkOrdering(sign: string, ordering: Expression, other: Expression, side: string): void {
+  const isKnown = other.kind === 'Literal' || other.type === 'Ordering';
+  if (ordering.type !== 'Ordering' || (isKnown && other.type !== 'Boolean' && other.type !== 'Number'))
+    return;
+  fail(
+    `Invalid ${sign} expression: ${side} operand must be an ordering or string literal when comparing against an ordering.`,
+    other.at,
+  );
 }
 
 function isTrue(expression: Expression, variables: Variables): boolean {

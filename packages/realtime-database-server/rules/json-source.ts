@@ -2,6 +2,7 @@ import {
   findNodeAtLocation,
   type JSONVisitor,
   type ParseErrorCode,
+  type ParseOptions,
   parseTree,
   printParseErrorCode,
   visit,
@@ -21,6 +22,9 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['InvalidEscapeCharacter', 'an unknown escape in a string'],
   ['InvalidUnicode', 'expected four hexadecimal digits after \\u'],
 ]);
+
+/** The service takes a comma after the last member too. */
+const LENIENT: ParseOptions = { allowTrailingComma: true };
 
 /** Comments and strings. No text can be split in two ways, so that the time is linear. */
 const QUOTED = /\/\/[^\n]*|\/\*[^]*?\*\/|"[^"\\]*(?:\\[^][^"\\]*)*"/g;
@@ -42,7 +46,7 @@ function parseable(text: string): string {
 
 /** Returns a function that finds the line of a value by its keys, counted from 1. */
 export function lineOfKeys(text: string): (keys: readonly string[]) => number {
-  const root = parseTree(parseable(text));
+  const root = parseTree(parseable(text), [], LENIENT);
   return (keys) => {
     const value = root === undefined ? undefined : findNodeAtLocation(root, [...keys]);
     return positionOf(text, value?.parent?.offset ?? 0).line;
@@ -51,13 +55,13 @@ export function lineOfKeys(text: string): (keys: readonly string[]) => number {
 
 /**
  * Reads JSON with the extensions of the published rules format: comments (`//` to the end of the line, and
- * block comments) count as white space, and a string may contain line breaks. Objects are plain, with own
+ * block comments) count as white space, a comma may follow the last member, and a string may contain line breaks. Objects are plain, with own
  * properties only, also for keys such as `__proto__`.
  * @throws {RulesError} with the path, line and column.
  */
 export function readJsonSource(text: string): unknown {
   const builder = new Builder(text);
-  visit(parseable(text), builder);
+  visit(parseable(text), builder, LENIENT);
   return builder.value;
 }
 
@@ -97,8 +101,6 @@ class Builder implements JSONVisitor {
     const name = printParseErrorCode(code);
     const word = this.text.slice(offset, offset + length);
     if (word === '') this.fail('the file ends too early', offset);
-    if (/[}\]]/.test(word) && this.text.slice(0, offset).trimEnd().endsWith(','))
-      this.fail('an extra comma', offset);
     this.fail(PROBLEMS.get(name) ?? `unexpected ${word}`, offset);
   };
 
@@ -119,6 +121,7 @@ class Builder implements JSONVisitor {
   }
 
   private fail(problem: string, at: number): never {
-    throw new RulesError(`/${this.path.join('/')}`, problem, positionOf(this.text, at));
+    // So named in the tests of the SDK.
+    throw new RulesError(`/${this.path.join('/')}`, `Parse error: ${problem}`, positionOf(this.text, at));
   }
 }

@@ -8,6 +8,7 @@ import { checkLength, EvaluationError, kindOf, SnapshotValue, textOf, type Value
  * - `Value` is the type of `val()`: a primitive whose type depends on the data. It has the members of a
  *   string.
  * - `Auth` is `auth` or anything inside it. Every name is a member, except the names of string methods.
+ * - `Ordering` is `query.orderByChild`, which is compared with a literal alone.
  * - `QueryValue` is a field of `query` that is not a flag: a primitive without members.
  * - `Mixed` is the type of a `?` whose two sides differ. It has no members.
  * - `Method` is a method that is not called. It is never accepted.
@@ -20,6 +21,7 @@ export type Type =
   | 'Mixed'
   | 'Null'
   | 'Number'
+  | 'Ordering'
   | 'Query'
   | 'QueryValue'
   | 'Regex'
@@ -133,7 +135,7 @@ const queryFields: ReadonlyMap<string, Type> = new Map<string, Type>([
   ['orderByKey', 'Boolean'],
   ['orderByValue', 'Boolean'],
   ['orderByPriority', 'Boolean'],
-  ['orderByChild', 'QueryValue'],
+  ['orderByChild', 'Ordering'],
   ['startAt', 'QueryValue'],
   ['endAt', 'QueryValue'],
   ['equalTo', 'QueryValue'],

@@ -3,7 +3,7 @@ import { checkLength, EvaluationError, kindOf, sameValue, type Value } from './v
 
 const numeric: ReadonlySet<Type> = new Set<Type>(['Number', 'Value', 'Auth', 'QueryValue', 'Mixed']);
 const ordered: ReadonlySet<Type> = new Set<Type>([...numeric, 'String']);
-const comparable: ReadonlySet<Type> = new Set<Type>([...ordered, 'Boolean', 'Null']);
+const comparable: ReadonlySet<Type> = new Set<Type>([...ordered, 'Boolean', 'Null', 'Ordering']);
 
 /**
  * Applies an operator to two values.

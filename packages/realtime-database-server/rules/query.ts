@@ -10,7 +10,7 @@ import { pathText } from '../tree/path';
  *
  * A read without parameters has no order. The documentation does not say what rules see then. A recording of
  * the real service (davideast/pyric, scenario `r30-query-rules`) shows false for `query.orderByKey` and null
- * for `query.orderByChild` and `query.limitToFirst`.
+ * for `query.orderByChild` and `query.limitToFirst`. `orderByPriority()` alone is such a read too.
  * @see https://firebase.google.com/docs/database/security/rules-conditions#query-based_rules
  */
 export function ruleQuery(query: Query) {
@@ -22,7 +22,7 @@ export function ruleQuery(query: Query) {
     orderByKey: !isPlainRead && (order.by === 'key' || (order.by === 'priority' && order.isDefault === true)),
     orderByChild: order.by === 'child' ? pathText(order.path) : null,
     orderByValue: order.by === 'value',
-    orderByPriority: !isPlainRead && order.by === 'priority',
+    orderByPriority: order.by === 'priority',
     startAt: start?.value ?? null,
     endAt: end?.value ?? null,
     equalTo: isExact ? start.value : null,

@@ -40,6 +40,10 @@ export function* changedPlaces(
   if (places.length === 1) {
     return { action: 'd', path: first.path, dataText: yield* sharedText(write, first.node, style) };
   }
+  return yield* mergedPlaces(write, base, places, style);
+}
+
+function* mergedPlaces(write: Write, base: Path, places: readonly Change[], style: JsonStyle): Steps<Update> {
   let members = '';
   for (const { path, node } of places) {
     if (isTime()) yield;
@@ -49,16 +53,31 @@ export function* changedPlaces(
   return { action: 'm', path: base, dataText: `{${members}}` };
 }
 
-/** Returns the update of a write for clients that see everything at a path; null when nothing changed there. */
-export function* completeUpdate(write: Write, path: Path, style: JsonStyle): Steps<Update | null> {
+/**
+ * Returns the update of a write for clients that see everything at a path; null when nothing changed there.
+ * @param tellsMerges Whether an update of paths is told as it was made: as one, with the values that stayed.
+ */
+export function* completeUpdate(
+  write: Write,
+  path: Path,
+  style: JsonStyle,
+  tellsMerges = false,
+): Steps<Update | null> {
   const touched = yield* touchedWithin(write, path);
   const isReplaced = touched.some((place) => place.length <= path.length);
+  const isMerge = tellsMerges && write.merge && !isReplaced;
   const places: Change[] = [];
+  let isChanged = false;
   // An update may give a node a priority and change its children: the node, which is sent whole, then contains them.
   for (const place of isReplaced ? [path] : yield* outermost(path, touched)) {
     if (isTime()) yield;
     const node = nodeAt(write.after, place);
-    if (!(yield* sameTreeSteps(nodeAt(write.before, place), node))) places.push({ path: place, node });
+    const isSame = yield* sameTreeSteps(nodeAt(write.before, place), node);
+    isChanged ||= !isSame;
+    if (!isSame || isMerge) places.push({ path: place, node });
   }
-  return yield* changedPlaces(write, contains(path, write.base) ? write.base : path, places, style);
+  if (!isChanged) return null;
+  const base = contains(path, write.base) ? write.base : path;
+  const isBelow = places.every((place) => place.path.length > base.length);
+  return yield* (isMerge && isBelow ? mergedPlaces : changedPlaces)(write, base, places, style);
 }

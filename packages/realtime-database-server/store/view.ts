@@ -13,6 +13,8 @@ interface ViewTarget {
   readonly path: Path;
   readonly query: Query;
   readonly style: JsonStyle;
+  /** Whether an update of paths is told as it was made, as streams do. */
+  readonly tellsMerges?: boolean;
 }
 
 type Window = Map<string, TreeNode>;
@@ -32,8 +34,8 @@ export class View implements Listener {
     readonly onFailure: (error: unknown) => void,
   ) {
     this.showsAll = loadsAllData(target.query);
-    const { path, query, style } = target;
-    this.key = JSON.stringify([path, this.showsAll ? null : query, style]);
+    const { path, query, style, tellsMerges } = target;
+    this.key = JSON.stringify([path, this.showsAll ? null : query, style, tellsMerges]);
   }
 
   get path(): Path {
@@ -73,7 +75,7 @@ export class View implements Listener {
     let update = known.get(this.key);
     if (update === undefined) {
       update = yield* this.showsAll
-        ? completeUpdate(write, this.path, this.target.style)
+        ? completeUpdate(write, this.path, this.target.style, this.target.tellsMerges)
         : this.selectedUpdate(write);
       known.set(this.key, update);
     }

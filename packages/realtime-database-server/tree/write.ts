@@ -42,6 +42,13 @@ function* valueFor(path: Path, json: unknown, root: TreeNode | null, now: number
   return node;
 }
 
+/** @throws {DataError} for a priority where there is nothing that could have it. */
+function checkOwner({ path, node }: Change, ...roots: readonly (TreeNode | null)[]): void {
+  if (!isPriority(path) || node === null) return;
+  if (roots.some((root) => nodeAt(root, touchedPath(path)) !== null)) return;
+  throw new DataError('invalid_data', 'Invalid data; a place without a value has no priority.');
+}
+
 /**
  * Makes the write that sets one value.
  * @throws {DataError} when the value is not valid.
@@ -49,6 +56,7 @@ function* valueFor(path: Path, json: unknown, root: TreeNode | null, now: number
 export function* putWrite(root: TreeNode | null, path: Path, json: unknown, now: number): Steps<Write> {
   const node = yield* valueFor(path, json, root, now);
   const change: Change = { path, node };
+  checkOwner(change, root);
   const after = withNodeAt(root, path, node);
   return { base: path, merge: false, changes: [change], before: root, after, now };
 }
@@ -121,9 +129,10 @@ export function* mergeWrite(root: TreeNode | null, base: Path, json: unknown, no
   }
   const changes = values.concat(priorities);
   let after = root;
-  for (const { path, node } of changes) {
+  for (const change of changes) {
     if (isTime()) yield;
-    after = withNodeAt(after, path, node);
+    checkOwner(change, root, after);
+    after = withNodeAt(after, change.path, change.node);
   }
   return { base, merge: true, changes, before: root, after, now };
 }

@@ -19,6 +19,29 @@ test('rules can be read and replaced, and are given back as they were written or
   expect(await strict.text()).toBe('{"rules":{".read":false,"b":{".write":true}}}');
 });
 
+test('a dry run says what is wrong with rules and deploys none', async () => {
+  await settings('PUT', '{"rules": {".read": true}}');
+  const right = await settings('PUT', '{"rules": {".read": false}}', { dryRun: 'true' });
+  expect([right.status, await right.text()]).toEqual([200, '{"status":"ok"}']);
+  expect((await settings('PUT', '{"rules": {".read": 1}}', { dryRun: 'true' })).status).toBe(400);
+  expect((await fetch(fixture.rest('/a.json'))).status).toBe(200);
+});
+
+test('what the official emulator shows of itself is here, or it is said what is there instead', async () => {
+  const ask = async (path: string, method = 'GET', headers = { Authorization: 'Bearer owner' }) => {
+    const answer = await fetch(fixture.rest(path), { method, headers });
+    return [answer.status, await answer.text()];
+  };
+  expect(await ask('/.inspect/databases.json')).toEqual([200, '[{"name":"feeling"}]']);
+  expect(await ask('/.inspect/coverage')).toEqual([501, expect.stringContaining('--coverage')]);
+  expect(await ask('/.settings/functionTriggers.json', 'PUT')).toEqual([
+    501,
+    expect.stringContaining('Triggers of'),
+  ]);
+  expect(await ask('/.inspect/state')).toEqual([501, expect.stringContaining('/.inspect/databases.json')]);
+  expect(await ask('/.inspect/coverage', 'GET', { Authorization: '' })).toEqual([401, expect.any(String)]);
+});
+
 test('rules that do not parse are refused and the old ones stay', async () => {
   await settings('PUT', '{"rules": {".read": true}}');
   const answer = await settings('PUT', '{"rules": {"a": {".read": "auth.uid ="}}}');

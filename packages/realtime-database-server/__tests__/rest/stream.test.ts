@@ -31,6 +31,15 @@ test('a stream begins with the value and follows puts and patches with relative 
   expect(await events.next()).toBe('event: put\ndata: {"path":"/b","data":2}');
   await write('PATCH', '/a.json', '{"b":3,"c":4}');
   expect(await events.next()).toBe('event: patch\ndata: {"path":"/","data":{"b":3,"c":4}}');
+  await write('PATCH', '/a.json', '{"c":5}');
+  expect(await events.next()).toBe('event: patch\ndata: {"path":"/","data":{"c":5}}');
+  await write('PATCH', '/a.json', '{"b":3,"c":6}');
+  expect(await events.next()).toBe('event: patch\ndata: {"path":"/","data":{"b":3,"c":6}}');
+  await write('PATCH', '/a/d.json', '{"e/f":1,"g":null}');
+  expect(await events.next()).toBe('event: patch\ndata: {"path":"/d","data":{"e/f":1,"g":null}}');
+  await write('PATCH', '/.json', '{"a/c":7}');
+  expect(await events.next()).toBe('event: patch\ndata: {"path":"/","data":{"c":7}}');
+  await write('PATCH', '/a.json', '{"c":7}');
   await write('PUT', '/a.json', 'null');
   expect(await events.next()).toBe('event: put\ndata: {"path":"/","data":null}');
   events.close();

@@ -26,6 +26,20 @@ test('PUT, PATCH, POST and DELETE write, and say what they wrote', async () => {
   expect(await textOf('/w.json')).toBe('null');
 });
 
+test('a PATCH of null removes', async () => {
+  expect(await call('PATCH', '/o.json', 'null')).toMatchObject({ status: 200, text: 'null' });
+  expect(await textOf('/.json')).toBe('{"n":1}');
+});
+
+test('a priority needs a value that has it', async () => {
+  const refused = { status: 400, text: expect.stringContaining('without a value has no priority') };
+  expect(await call('PUT', '/none/.priority.json', '1')).toMatchObject(refused);
+  expect(await call('PATCH', '/none.json', '{".priority":1}')).toMatchObject(refused);
+  expect(await call('PUT', '/none/.priority.json', 'null')).toMatchObject({ status: 200 });
+  expect(await call('PATCH', '/.json', '{"none/.priority":1,"none/a":2}')).toMatchObject({ status: 200 });
+  expect(await textOf('/none/.priority.json')).toBe('1');
+});
+
 test('an ETag comes only when it is asked for, and names nothing as null_etag', async () => {
   expect((await call('GET', '/n.json')).headers.get('etag')).toBeNull();
   expect(await etag('/n.json')).toMatch(/^[\w-]{27}$/);

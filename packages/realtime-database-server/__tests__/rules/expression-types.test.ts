@@ -62,6 +62,21 @@ describe('compileRule refuses', () => {
     ["'a'.__proto__ == 1", 3, "No such method/property '__proto__'."],
     ['query.hasOwnProperty == 1', 5, "No such method/property 'hasOwnProperty'."],
     ["'a'.repeat(9) == 'b'", 3, "No such method/property 'repeat'."],
+    [
+      "query.orderByChild == 'a/' + auth.uid",
+      27,
+      'Invalid == expression: right operand must be an ordering or string literal when comparing against an ordering.',
+    ],
+    [
+      'auth.uid != query.orderByChild',
+      4,
+      'Invalid != expression: left operand must be an ordering or string literal when comparing against an ordering.',
+    ],
+    [
+      'query.orderByChild == data.val()',
+      26,
+      'Invalid == expression: right operand must be an ordering or string literal when comparing against an ordering.',
+    ],
     ['query.foo == 1', 5, "No such method/property 'foo'."],
     ['data.val().length() > 0', 10, 'Type error: Function call on target that is not a function.'],
     ['auth.exists()', 4, 'Type error: Function call on target that is not a function.'],

@@ -11,6 +11,8 @@ describe('readJsonSource', () => {
     ['a string over several lines', '{"a": "one\n two"}', { a: 'one\n two' }],
     ['every escape', String.raw`"\"\\\/\b\f\n\r\t\u00e8"`, '"\\/\b\f\n\r\tè'],
     ['a byte order mark', '\ufeff{}', {}],
+    ['a comma after the last member', '{"a": [1, 2,], "b": {"c": 1,},}', { a: [1, 2], b: { c: 1 } }],
+    ['such a comma before comments', '{"a": [1, /* x */ ], // y\n}', { a: [1] }],
     ['empty containers', '{"a": {}, "b": []}', { a: {}, b: [] }],
   ])('reads %s', (_, text, expected) => {
     expect(readJsonSource(text)).toEqual(expected);
@@ -26,24 +28,26 @@ describe('readJsonSource', () => {
   });
 
   test.each([
-    ['an empty file', '', '/ 1:1: the file ends too early'],
-    ['text after the value', '{} x', '/ 1:4: unexpected x'],
-    ['a missing colon', '{"rules" 1}', '/rules 1:10: expected ":"'],
-    ['a missing comma', '{"rules": {"a": 1\n "b": 2}}', '/rules 2:2: expected ","'],
-    ['a trailing comma', '{"a": 1,}', '/ 1:9: an extra comma'],
-    ['a bare key', '{a: 1}', '/ 1:2: unexpected a'],
-    ['the same key twice', '{"r": {"a": 1, "a": 2}}', '/r/a 1:16: the same key twice'],
-    ['an open string', '{"a": "x', '/a 1:7: a string that does not end'],
-    ['an open comment', '{"a": 1 /* x', '/ 1:9: a comment that does not end'],
-    ['an unknown escape', String.raw`"\x"`, '/ 1:1: an unknown escape in a string'],
+    ['an empty file', '', '/ 1:1: Parse error: the file ends too early'],
+    ['text after the value', '{} x', '/ 1:4: Parse error: unexpected x'],
+    ['a missing colon', '{"rules" 1}', '/rules 1:10: Parse error: expected ":"'],
+    ['a missing comma', '{"rules": {"a": 1\n "b": 2}}', '/rules 2:2: Parse error: expected ","'],
+    ['a comma too many', '{"a": 1,,}', '/ 1:9: Parse error: expected a key'],
+    ['a comma alone', '[,]', '/ 1:2: Parse error: expected a value'],
+    ['text of another kind', 'invalid json %{!@[', '/ 1:1: Parse error: unexpected invalid'],
+    ['a bare key', '{a: 1}', '/ 1:2: Parse error: unexpected a'],
+    ['the same key twice', '{"r": {"a": 1, "a": 2}}', '/r/a 1:16: Parse error: the same key twice'],
+    ['an open string', '{"a": "x', '/a 1:7: Parse error: a string that does not end'],
+    ['an open comment', '{"a": 1 /* x', '/ 1:9: Parse error: a comment that does not end'],
+    ['an unknown escape', String.raw`"\x"`, '/ 1:1: Parse error: an unknown escape in a string'],
     [
       'a short unicode escape',
       String.raw`"\u12"`,
-      String.raw`/ 1:1: expected four hexadecimal digits after \u`,
+      String.raw`/ 1:1: Parse error: expected four hexadecimal digits after \u`,
     ],
-    ['a leading zero', '[01]', '/ 1:3: expected ","'],
-    ['a word that is not JSON', '[undefined]', '/ 1:2: unexpected undefined'],
-    ['nesting without end', '['.repeat(200), '/ 1:102: nested deeper than 100 levels'],
+    ['a leading zero', '[01]', '/ 1:3: Parse error: expected ","'],
+    ['a word that is not JSON', '[undefined]', '/ 1:2: Parse error: unexpected undefined'],
+    ['nesting without end', '['.repeat(200), '/ 1:102: Parse error: nested deeper than 100 levels'],
   ])('refuses %s, saying where', (_, text, message) => {
     expect(() => readJsonSource(text)).toThrow(RulesError);
     expect(() => readJsonSource(text)).toThrow(message);

@@ -13,7 +13,7 @@ test('takes text with comments or the value it stands for', () => {
 });
 
 test.each<[string, string]>([
-  ['', '/ 1:1: the file ends too early'],
+  ['', '/ 1:1: Parse error: the file ends too early'],
   ['[]', '/: expected an object with "rules"'],
   ['{}', '/: expected an object with "rules"'],
   ['null', '/: expected an object with "rules"'],
