@@ -48,7 +48,7 @@ test.beforeAll(async () => {
     response.end(isScript ? script : '<!doctype html><body><script src="/page.js"></script></body>');
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  server = await startDatabase({ port: 0, namespaces: 'any', data: { greeting: 'Ciao' } });
+  server = await startDatabase({ port: 0, data: { greeting: 'Ciao' } });
 });
 
 test.afterAll(async () => {

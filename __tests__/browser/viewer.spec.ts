@@ -21,7 +21,6 @@ const test = base.extend<Fixtures>({
     const database = await startDatabase({
       port: 0,
       namespace: 'feeling',
-      namespaces: 'any',
       data,
       rules: RULES,
     });
@@ -273,6 +272,7 @@ test('a page whose server restarts goes on where it was', async ({ open, databas
   const again = await startDatabase({
     port: database.port,
     namespace: 'feeling',
+    namespaces: 'one',
     data: { ...DATA, text: 'after' },
   });
   await expect(page.getByText('live', { exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ let server: RunningDatabase;
 beforeEach(async () => {
   const rules = readFileSync(join(process.cwd(), 'database.rules.json'), 'utf8');
   const drafts = { feeling: { projectApiKey: KEY }, altro: { projectApiKey: 'altra' }, senza: { pagine: 1 } };
-  server = await startDatabase({ port: 0, data: { drafts }, rules });
+  server = await startDatabase({ port: 0, namespaces: 'one', data: { drafts }, rules });
 });
 afterEach(() => server.stop());
 

@@ -28,6 +28,7 @@ beforeEach(async () => {
   server = await startDatabase({
     port: 0,
     namespace: 'feeling',
+    namespaces: 'one',
     data: { projects: { feeling: content('uno') }, drafts: { feeling: content('due') } },
   });
 });

@@ -28,9 +28,9 @@ export interface DatabaseOptions {
   /** Name of the database for requests that do not name one. Default: `default`. */
   readonly namespace?: string | undefined;
   /**
-   * The databases that clients reach. `one`: whatever name a client uses, it gets the one database, unless
-   * `namespace()`, `rulesOf`, `import` or `persist` made one of that name. `any`: each name is a database of its own.
-   * Default: `one`.
+   * The databases that clients reach. `any`: each name is a database of its own, as in the official emulator. `one`:
+   * whatever name a client uses, it gets the one database, unless `namespace()`, `rulesOf`, `import` or `persist` made
+   * one of that name. Default: `any`.
    */
   readonly namespaces?: 'one' | 'any' | undefined;
   /** Initial data of every database that was neither imported nor stored, as JSON. */
@@ -182,7 +182,7 @@ export interface RunningDatabase extends DatabaseControl {
    * force. `reset` does not clear it. Administrators and the viewer are not counted.
    */
   coverage(): readonly RulesCoverage[];
-  /** Writes all databases into a folder, in the format of the official emulator. Rejects when that fails. */
+  /** Writes all databases that are not empty into a folder, in the format of the official emulator. Rejects when that fails. */
   export(folder: string): Promise<void>;
   /** Closes all connections and the server. Acknowledged writes are on disk before it resolves. */
   stop(): Promise<void>;

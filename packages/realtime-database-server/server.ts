@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { DatabaseOptions, RunningDatabase } from './api';
 import { Access, checkHost } from './auth/access';
 import { parseUrl } from './auth/parse-url';
+import { addressesOf } from './control/addresses';
 import { controlOf } from './control/control-of';
 import { onceEach } from './control/once-each';
 import { loadRules, rulesFileOf, watchRules } from './control/rules-files';
@@ -15,6 +16,7 @@ import { openStorage, type Storage } from './store/storage';
 import { hasCode } from './store/system-file';
 import { messageOf } from './tree/errors';
 import type { TreeNode } from './tree/node';
+import { jsonPieces } from './tree/to-json';
 import { exportFolder } from './transfer/export-folder';
 import { importFolder } from './transfer/import-folder';
 import { LongPollServer } from './wire/long-poll-server';
@@ -116,7 +118,7 @@ function followRules(
 }
 
 async function openNamespaces(
-  { namespace: defaultName = 'default', namespaces: mode, data, persist = '' }: DatabaseOptions,
+  { namespace: defaultName = 'default', namespaces: mode = 'any', data, persist = '' }: DatabaseOptions,
   atStart: Awaited<ReturnType<typeof readOptions>>,
   storage: Storage | null,
   report: (line: string) => void,
@@ -155,7 +157,7 @@ function serve(
   const sockets = new SocketServer(server, { namespaces, sessions, polls, log, refusal });
   const answer = (exchange: Exchange): void => {
     if (exchange.url.pathname === '/.lp') polls.serve(exchange);
-    else handleRest(exchange, log);
+    else handleRest(exchange, { log, databases: () => namespaces.used().map(({ name }) => name) });
   };
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const url = urlOf(request);
@@ -180,12 +182,6 @@ function serve(
     sessions.endAll();
     sockets.closeAll();
   };
-}
-
-/** Returns the addresses of a server in the forms that clients need. */
-function addressesOf(host: string, port: number) {
-  const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-  return { url: `http://${authority}`, port, env: { FIREBASE_DATABASE_EMULATOR_HOST: authority } };
 }
 
 /**
@@ -255,7 +251,7 @@ function running(
     export: (folder) =>
       exportFolder(
         folder,
-        namespaces.all().map(({ name, root }) => [name, root] as const),
+        namespaces.used().map(({ name, root }) => [name, jsonPieces(root)] as const),
       ),
     stop,
     [Symbol.asyncDispose]: stop,

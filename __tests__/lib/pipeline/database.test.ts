@@ -12,7 +12,7 @@ beforeEach(async () => {
   const data: unknown = JSON.parse(
     '{"projects":{"feeling":{"pagine":{"home":{"hasOwnProperty":1,"title":"Ciao"}},"menu":["a"]}}}',
   );
-  server = await startDatabase({ port: 0, data });
+  server = await startDatabase({ port: 0, namespaces: 'one', data });
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
   settings = readSettings(process.env);
 });

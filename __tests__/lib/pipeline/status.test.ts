@@ -9,7 +9,7 @@ let settings: Settings;
 let builder: AdminDatabase;
 
 beforeEach(async () => {
-  server = await startDatabase({ port: 0 });
+  server = await startDatabase({ port: 0, namespaces: 'one' });
   Object.assign(process.env, server.env);
   settings = readSettings(process.env);
   builder = openAdminDatabase(settings);

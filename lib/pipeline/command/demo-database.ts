@@ -28,6 +28,8 @@ export async function startDemoDatabase(
   const data = await readJson('content/demo.json');
   const persist = join(process.cwd(), '.data', folder);
   const viewer = framedBy === undefined || { framedBy };
-  const start = () => startDatabase({ port, data, persist, viewer, namespace: readProject(process.env) });
+  // Whatever name a program of the project uses: there is one company.
+  const names = { namespace: readProject(process.env), namespaces: 'one' } as const;
+  const start = () => startDatabase({ port, data, persist, viewer, ...names });
   return onPort(`${command} --database-port`, port, start);
 }

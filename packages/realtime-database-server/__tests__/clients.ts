@@ -28,7 +28,7 @@ export function useDatabase(options: Partial<DatabaseOptions> = {}): Fixture {
     return running;
   };
   beforeAll(async () => {
-    running = await startDatabase({ port: 0, namespace: 'feeling', namespaces: 'any', ...options });
+    running = await startDatabase({ port: 0, namespace: 'feeling', ...options });
   });
   afterAll(async () => {
     for (const app of apps) {

@@ -18,7 +18,7 @@ const read = async (path: string, ns: string): Promise<unknown> =>
   (await fetch(`${database.url}/${path}.json?ns=${ns}`)).json();
 
 test('firebase-admin with the name of a project reads and writes what the test sees, resets and closes', async () => {
-  database = await startDatabase({ data: { visits: 1 }, log: (line) => lines.push(line) });
+  database = await startDatabase({ data: { visits: 1 }, namespaces: 'one', log: (line) => lines.push(line) });
   Object.assign(process.env, database.env);
   const app = initializeApp({ databaseURL: 'https://my-app-default-rtdb.firebaseio.com', projectId: 'demo' });
   const visits = getDatabase(app).ref('visits');
@@ -45,7 +45,7 @@ test('firebase-admin with the name of a project reads and writes what the test s
 });
 
 test('a name is a database of its own once it was asked for', async () => {
-  database = await startDatabase({ data: { a: 1 }, rulesOf: { closed: { rules: {} } } });
+  database = await startDatabase({ namespaces: 'one', data: { a: 1 }, rulesOf: { closed: { rules: {} } } });
   await database.namespace('second').set('a', 2);
   expect([await read('a', 'second'), await read('a', 'third'), await read('a', 'default')]).toEqual([
     2, 1, 1,
@@ -53,8 +53,8 @@ test('a name is a database of its own once it was asked for', async () => {
   expect(await read('a', 'closed')).toEqual({ error: 'Permission denied' });
 });
 
-test('each name is a database of its own with namespaces: any', async () => {
-  database = await startDatabase({ namespaces: 'any' });
+test('each name is a database of its own when nothing else is asked for', async () => {
+  database = await startDatabase();
   await fetch(`${database.url}/a.json?ns=one`, { method: 'PUT', body: '1' });
   expect([await read('a', 'one'), await read('a', 'two')]).toEqual([1, null]);
 });

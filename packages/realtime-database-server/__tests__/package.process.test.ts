@@ -71,7 +71,14 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('holds what is used and nothing else, and asks for ws and the two parsers of rules alone', async () => {
   const installed = join(folder, 'node_modules', 'realtime-database-server');
-  expect((await readdir(installed)).sort()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
+  expect((await readdir(installed)).sort()).toEqual([
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'coming-from-the-official-emulator.md',
+    'dist',
+    'package.json',
+  ]);
   const bundle = await readFile(join(installed, 'dist', 'server.cjs'), 'utf8');
   const required = [...bundle.matchAll(/require\("([^"]+)"\)/g)].map(([, name = '']) => name);
   const others = [...new Set(required)].filter((name) => !name.startsWith('node:'));
@@ -130,17 +137,23 @@ test('a project of another shape is tested by the line of the README', async () 
   expect(await run(String(readmeCommands(README)[0]), [], project)).toMatch(/Tests: +1 passed/);
 });
 
-test('its README leads to nothing that the package does not hold', async () => {
-  const text = await readFile(join(folder, 'node_modules', 'realtime-database-server', 'README.md'), 'utf8');
-  const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\w -]/g, '')
-      .replaceAll(' ', '-'),
-  );
-  const links = [...text.matchAll(/\]\((?!https:)#?([^)]+)\)/g)].map(([, link]) => link);
-  expect(links.filter((link) => !headings.includes(String(link)))).toEqual([]);
-});
+const PAGES = ['README.md', 'CHANGELOG.md', 'coming-from-the-official-emulator.md'];
+
+test.each(PAGES)(
+  'its %s leads to nothing that the package does not hold, and runs nothing of it',
+  async (page) => {
+    const text = await readFile(join(folder, 'node_modules', 'realtime-database-server', page), 'utf8');
+    const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    const links = [...text.matchAll(/\]\((?!https:)#?([^)]+)\)/g)].map(([, link]) => link);
+    expect(links.filter((link) => ![...headings, ...PAGES].includes(String(link)))).toEqual([]);
+    expect(text).not.toMatch(/__tests__|\bnpm run\b|\btsx\b|\w\/ /);
+  },
+);
 
 test('its README names both test programs', () => {
   expect(readmeCommands(README).map((command) => /"npx (\w+)/.exec(command)?.[1])).toEqual([

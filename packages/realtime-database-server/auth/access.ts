@@ -95,7 +95,7 @@ function isForScripts(url: URL | null): boolean {
 export function checkHost(host: string, allowOtherMachines: boolean): void {
   if (allowOtherMachines || isLoopbackName(host.includes(':') ? `[${host}]` : host)) return;
   throw new Error(
-    `host ${host}: other machines could read and write everything; use 127.0.0.1, or allow it with --allow-other-machines (allowOtherMachines)`,
+    `host ${host}: other machines could read and write everything; allow it with --allow-other-machines (allowOtherMachines), or use 127.0.0.1 (--host counts more than firebase.json)`,
   );
 }
 

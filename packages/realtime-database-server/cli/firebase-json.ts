@@ -4,15 +4,21 @@ import { readIfPresent } from '../store/system-file';
 import { fieldsOf } from '../tree/is-record';
 import { messageOf } from '../tree/errors';
 
-/** The database settings of a `firebase.json`. */
+/** The database settings of a `firebase.json` and of the `.firebaserc` beside it. */
 export interface FirebaseConfig {
-  readonly port?: number | undefined;
+  /** As it was written: a number, or a text. */
+  readonly port?: string | undefined;
   readonly host?: string | undefined;
   /** The file with the rules of all databases. */
   readonly rules?: string | undefined;
   /** Files with the rules of single databases, by name of the database. */
   readonly rulesOf: ReadonlyMap<string, string>;
+  /** The projects of `.firebaserc` by their alias, such as `default`. */
+  readonly projects: ReadonlyMap<string, string>;
 }
+
+/** What there is without a `firebase.json`. */
+export const NO_CONFIG: FirebaseConfig = { rulesOf: new Map(), projects: new Map() };
 
 type Fields = ReadonlyMap<string, unknown>;
 
@@ -25,27 +31,39 @@ async function readFields(file: string): Promise<Fields | null> {
   }
 }
 
-/** Returns the databases of a deploy target, from the `.firebaserc` beside the file. */
-async function databasesOf(target: string, folder: string): Promise<readonly string[]> {
-  const rc = (await readFields(join(folder, '.firebaserc'))) ?? new Map<string, unknown>();
-  const project = String(fieldsOf(rc.get('projects')).get('default'));
-  const names = fieldsOf(fieldsOf(fieldsOf(rc.get('targets')).get(project)).get('database')).get(target);
-  if (Array.isArray(names)) return names.map(String);
-  throw new Error(
-    `${join(folder, '.firebaserc')}: no databases for target ${target}; set it with firebase target:apply`,
-  );
+/** The content of the `.firebaserc` of a folder, and its path for messages. */
+interface Rc {
+  readonly file: string;
+  readonly fields: Fields;
 }
 
-async function namesOf(entry: Fields, folder: string): Promise<readonly string[]> {
+async function readRc(folder: string): Promise<Rc> {
+  const file = join(folder, '.firebaserc');
+  return { file, fields: (await readFields(file)) ?? new Map<string, unknown>() };
+}
+
+function projectsOf({ fields }: Rc): ReadonlyMap<string, string> {
+  const named = [...fieldsOf(fields.get('projects'))];
+  return new Map(named.flatMap(([alias, id]) => (typeof id === 'string' ? [[alias, id] as const] : [])));
+}
+
+/** Returns the databases of a deploy target. */
+function databasesOf(target: string, rc: Rc): readonly string[] {
+  const project = projectsOf(rc).get('default') ?? '';
+  const names = fieldsOf(fieldsOf(fieldsOf(rc.fields.get('targets')).get(project)).get('database')).get(
+    target,
+  );
+  if (Array.isArray(names)) return names.map(String);
+  throw new Error(`${rc.file}: no databases for target ${target}; set it with firebase target:apply`);
+}
+
+function namesOf(entry: Fields, rc: Rc): readonly string[] {
   const [instance, target] = [entry.get('instance'), entry.get('target')];
   if (typeof instance === 'string') return [instance];
-  return typeof target === 'string' ? databasesOf(target, folder) : [];
+  return typeof target === 'string' ? databasesOf(target, rc) : [];
 }
 
-async function rulesOf(
-  database: unknown,
-  folder: string,
-): Promise<Pick<FirebaseConfig, 'rules' | 'rulesOf'>> {
+function rulesOf(database: unknown, folder: string, rc: Rc): Pick<FirebaseConfig, 'rules' | 'rulesOf'> {
   const files = new Map<string, string>();
   if (!Array.isArray(database)) {
     const rules = fieldsOf(database).get('rules');
@@ -54,25 +72,29 @@ async function rulesOf(
   for (const entry of database.map(fieldsOf)) {
     const rules = entry.get('rules');
     if (typeof rules !== 'string') continue;
-    for (const name of await namesOf(entry, folder)) files.set(name, resolve(folder, rules));
+    for (const name of namesOf(entry, rc)) files.set(name, resolve(folder, rules));
   }
   return { rulesOf: files };
 }
 
 /**
- * Reads port, host and rules of the database from a `firebase.json`, in which comments are allowed.
+ * Reads port, host and rules of the database from a `firebase.json`, in which comments are allowed, and the projects of the
+ * `.firebaserc` beside it.
  * @param file Its path. Paths of rules are relative to its folder.
- * @returns The settings; null when there is no such file.
+ * @returns The settings; without `firebase.json` the projects alone, without both files null.
  * @throws {Error} with one line that names the file.
  */
 export async function readFirebaseJson(file: string): Promise<FirebaseConfig | null> {
   const fields = await readFields(file);
-  if (fields === null) return null;
+  const rc = await readRc(dirname(file));
+  const projects = projectsOf(rc);
+  if (fields === null) return projects.size === 0 ? null : { ...NO_CONFIG, projects };
   const emulator = fieldsOf(fieldsOf(fields.get('emulators')).get('database'));
   const [port, host] = [emulator.get('port'), emulator.get('host')];
   return {
-    port: typeof port === 'number' ? port : undefined,
+    port: typeof port === 'number' || typeof port === 'string' ? String(port) : undefined,
     host: typeof host === 'string' ? host : undefined,
-    ...(await rulesOf(fields.get('database'), dirname(file))),
+    ...rulesOf(fields.get('database'), dirname(file), rc),
+    projects,
   };
 }

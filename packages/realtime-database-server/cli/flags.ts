@@ -26,8 +26,9 @@ const FLAGS = {
     'allows a --host that other machines reach: they can read and write everything',
   ),
   'allow-any-page': yes('answers web pages of every origin, not only those of this machine'),
-  namespace: text(' NAME', 'name of the database (default)'),
-  'any-namespace': yes('each name that a client uses is a database of its own; otherwise all get the one'),
+  project: text(' ID', 'the project, or its alias in .firebaserc (its default, else demo-no-project)'),
+  namespace: text(' NAME', 'name of the database of requests that name none (PROJECT-default-rtdb)'),
+  'one-database': yes('clients get this one, whatever name they use; otherwise each name is one of its own'),
   data: text(' FILE.json', 'initial data of a database'),
   rules: text(' FILE', 'security rules, read again when it changes (firebase.json, else all is allowed)'),
   persist: text(' FILE', 'keeps the state in FILE and FILE.N.log'),
@@ -49,7 +50,8 @@ const meanings = Object.entries(FLAGS).map(
 export const HELP = `A Realtime Database server for tests and development.
 
   realtime-database-server start [flags]            runs until Ctrl-C; prints its address
-  realtime-database-server exec [flags] "npm test"  runs a command with FIREBASE_DATABASE_EMULATOR_HOST set
+  realtime-database-server exec [flags] "npm test"  runs a command that finds the server by its environment
+  realtime-database-server export [flags] DIR       exports what a running server holds (--port, --host)
 
 ${meanings.join('\n')}`;
 
@@ -57,17 +59,22 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof FLAGS; allowPosition
 
 /** A parsed command line. */
 export interface CommandLine {
-  readonly command: 'start' | 'exec' | 'help' | 'version';
+  readonly command: 'start' | 'exec' | 'export' | 'help' | 'version';
   readonly flags: Values;
-  /** The command for `exec`: one string for a shell, or a program and its arguments. */
+  /** The command for `exec`: one string for a shell, or a program and its arguments. For `export`: the folder. */
   readonly run: readonly string[];
 }
 
-/** Gives flags without their value an empty one: the folder of `--import`, and no file of coverage. */
+/**
+ * Gives flags without their value an empty one: the folder of `--import`, and no file of coverage. What comes after `--` is
+ * of the command.
+ */
 function withValues(args: readonly string[]): string[] {
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
   return args.map((arg, index) => {
-    if (arg === '--coverage') return '--coverage=';
+    if (index >= end) return arg;
     const next = args[index + 1];
+    if (arg === '--coverage') return next?.endsWith('.json') === true ? arg : '--coverage=';
     const isBare = arg === '--export-on-exit' && (next === undefined || next.startsWith('-'));
     return isBare ? '--export-on-exit=' : arg;
   });
@@ -92,10 +99,19 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   const [command = 'start', ...run] = positionals;
   if (flags.help === true) return { command: 'help', flags, run };
   if (flags.version === true) return { command: 'version', flags, run };
-  if (command !== 'start' && command !== 'exec') {
-    throw new Error(`unknown command ${command}; there are start and exec, see --help`);
+  if (command !== 'start' && command !== 'exec' && command !== 'export') {
+    throw new Error(`unknown command ${command}; there are start, exec and export, see --help`);
   }
+  if (command === 'export' && run.length !== 1)
+    throw new Error('export: give one folder, as in export saved');
   if (command === 'start' && run[0] !== undefined) throw new Error(`start: unknown ${run[0]}; see --help`);
-  if (command === 'exec' && run.length === 0) throw new Error('exec: say what to run, as in exec "npm test"');
+  if (command === 'exec' && run.length === 0) {
+    const taken = flags['export-on-exit'] ?? '';
+    const why =
+      taken === ''
+        ? ''
+        : `; --export-on-exit took ${JSON.stringify(taken)} as its folder, write --export-on-exit=DIR`;
+    throw new Error(`exec: say what to run, as in exec "npm test"${why}`);
+  }
   return { command, flags, run };
 }

@@ -1,16 +1,19 @@
-import { access, constants, mkdir, readFile } from 'node:fs/promises';
-import type { DatabaseOptions } from '../api';
-import { readRules } from '../auth/guard';
-import { readFirebaseJson, type FirebaseConfig } from './firebase-json';
+import { access, constants, mkdir } from 'node:fs/promises';
+import type { DatabaseOptions, RunningDatabase } from '../api';
+import { addressesOf } from '../control/addresses';
+import { loadRules } from '../control/rules-files';
+import { NO_CONFIG, readFirebaseJson, type FirebaseConfig } from './firebase-json';
 import type { CommandLine } from './flags';
 import { readExportMetadata } from '../transfer/export-metadata';
 import { readJsonFile } from '../transfer/json-file';
 import { messageOf } from '../tree/errors';
 
-const DEFAULT_PORT = 9000;
+const DEFAULT_PORT = '9000';
+/** The project of the official command line where none is known: `demo-` marks one that does not exist. */
+const NO_PROJECT = 'demo-no-project';
 
 function portOf({ flags }: CommandLine, config: FirebaseConfig): number {
-  const text = flags.port ?? String(config.port ?? DEFAULT_PORT);
+  const text = flags.port ?? config.port ?? DEFAULT_PORT;
   const port = Number(text);
   if (text.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   const where = flags.port === undefined ? 'firebase.json, emulators.database.port' : '--port';
@@ -28,16 +31,54 @@ async function read<T>(where: string, file: string, action: (file: string) => Pr
 
 /** Checks a file of rules, and returns its path: the server reads it again when it changes. */
 async function rulesFile(where: string, file: string): Promise<string> {
-  await read(where, file, async () => readRules(await readFile(file, 'utf8')));
+  try {
+    await loadRules(file);
+  } catch (error) {
+    throw new Error(`${where} ${messageOf(error)}`, { cause: error });
+  }
   return file;
 }
 
 async function configOf({ flags }: CommandLine): Promise<FirebaseConfig> {
-  if (flags['no-config'] === true) return { rulesOf: new Map() };
+  if (flags['no-config'] === true) return NO_CONFIG;
   const config = await readFirebaseJson(flags.config ?? 'firebase.json');
   if (config === null && flags.config !== undefined)
     throw new Error(`--config ${flags.config}: no such file`);
-  return config ?? { rulesOf: new Map() };
+  return config ?? NO_CONFIG;
+}
+
+/** Returns the project of a command line: `--project` is an alias of `.firebaserc` or the project itself. */
+function projectOf({ flags }: CommandLine, { projects }: FirebaseConfig): string {
+  return projects.get(flags.project ?? 'default') ?? flags.project ?? NO_PROJECT;
+}
+
+/** Returns the address of the running server that a command line is about. */
+export async function addressOf(line: CommandLine): Promise<string> {
+  const { flags } = line;
+  const { FIREBASE_DATABASE_EMULATOR_HOST: ofExec } = process.env;
+  if (flags.port === undefined && flags.host === undefined && ofExec !== undefined) return `http://${ofExec}`;
+  const config = await configOf(line);
+  return addressesOf(flags.host ?? config.host ?? '127.0.0.1', portOf(line, config)).url;
+}
+
+/** Returns the environment of a command that uses a server, beside its address: what `initializeApp()` reads. */
+export async function environmentOf(
+  line: CommandLine,
+  { url, env }: Pick<RunningDatabase, 'url' | 'env'>,
+): Promise<Record<string, string>> {
+  const config = await configOf(line);
+  const projectId = projectOf(line, config);
+  const databaseURL = `${url}/?ns=${encodeURIComponent(namespaceOf(line, config))}`;
+  return {
+    ...env,
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_CONFIG: JSON.stringify({ projectId, databaseURL }),
+  };
+}
+
+/** The name of the database, which is that of the project's first one at the service. */
+function namespaceOf(line: CommandLine, config: FirebaseConfig): string {
+  return line.flags.namespace ?? `${projectOf(line, config)}-default-rtdb`;
 }
 
 async function rulesFor({ flags }: CommandLine, config: FirebaseConfig) {
@@ -66,14 +107,14 @@ export async function optionsOf(line: CommandLine): Promise<DatabaseOptions> {
     allowHosts: flags['allow-host'],
     allowOtherMachines: flags['allow-other-machines'],
     allowAnyPage: flags['allow-any-page'],
-    namespaces: flags['any-namespace'] === true ? 'any' : 'one',
+    namespaces: flags['one-database'] === true ? 'one' : 'any',
     ...(await rulesFor(line, config)),
     host: flags.host ?? config.host,
     data:
       flags.data === undefined ? undefined : await read('--data', flags.data, (file) => readJsonFile(file)),
     import: await importOf(line),
     persist: flags.persist,
-    namespace: flags.namespace,
+    namespace: namespaceOf(line, config),
   };
 }
 

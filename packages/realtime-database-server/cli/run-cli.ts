@@ -6,7 +6,8 @@ import { version } from '../package.json';
 import { startDatabase } from '../server';
 import { DataError, messageOf } from '../tree/errors';
 import { HELP, readCommandLine, type CommandLine } from './flags';
-import { exportFolderOf, optionsOf } from './options';
+import { exportRunning } from './export-running';
+import { addressOf, environmentOf, exportFolderOf, optionsOf } from './options';
 import { onEndingSignal, runCommand } from './run-command';
 
 async function open(line: CommandLine): Promise<RunningDatabase> {
@@ -75,6 +76,12 @@ async function serve({ url }: RunningDatabase): Promise<number> {
   return 0;
 }
 
+async function exportFrom(line: CommandLine): Promise<number> {
+  const [folder = ''] = line.run;
+  await exportRunning(await addressOf(line), folder);
+  return print(`exported to ${folder}`);
+}
+
 function print(text: string): number {
   console.log(text);
   return 0;
@@ -103,9 +110,12 @@ export async function runCli(args: readonly string[]): Promise<number> {
     const line = readCommandLine(args);
     if (line.command === 'help') return print(HELP);
     if (line.command === 'version') return print(version);
+    if (line.command === 'export') return await exportFrom(line);
     return await withDatabase(
       line,
-      line.command === 'start' ? serve : ({ env }) => runCommand(line.run, env),
+      line.command === 'start'
+        ? serve
+        : async (database) => runCommand(line.run, await environmentOf(line, database)),
     );
   } catch (error) {
     console.error(messageOf(error));

@@ -1,8 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { hasCode } from '../store/system-file';
 import { messageOf } from '../tree/errors';
+
+/** Time between two looks whether what was told to end has ended, in milliseconds. */
+const WAIT = 50;
+/** How long at most: in a container nobody may have taken notice of the end of a process. */
+const LONGEST_WAIT = 60_000;
 
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -30,12 +36,14 @@ function familyOf(pid: number): readonly number[] {
   return family;
 }
 
-function tell(pid: number, signal: NodeJS.Signals): void {
+/** Sends a signal to a process, or to a group when its number is negative; 0 sends none. Returns whether there is one. */
+function tell(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(pid, signal);
+    return process.kill(pid, signal);
   } catch (error) {
     // It ended meanwhile.
     if (!hasCode(error, 'ESRCH')) throw error;
+    return false;
   }
 }
 
@@ -61,18 +69,24 @@ export async function runCommand(
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
+  const told = new Set<number>();
   onEndingSignal((signal) => {
     // A terminal sends Ctrl-C to all its programs. Many programs stop at once when they receive it twice.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const told = isGroup ? [-child.pid] : isShell ? familyOf(child.pid) : [child.pid];
-    for (const pid of told) tell(pid, signal);
+    for (const pid of isGroup ? [-child.pid] : isShell ? familyOf(child.pid) : [child.pid]) {
+      told.add(pid);
+      tell(pid, signal);
+    }
   });
   try {
     await once(child, 'exit');
   } catch (error) {
     throw new Error(`exec: ${messageOf(error)}`, { cause: error });
   }
+  // A shell that is told to end does not wait for what it has started, except after Ctrl-C.
+  for (let left = LONGEST_WAIT; left > 0 && [...told].some((pid) => tell(pid, 0)); left -= WAIT)
+    await setTimeout(WAIT);
   const { exitCode, signalCode } = child;
   return exitCode ?? (signalCode === null ? 1 : 128 + constants.signals[signalCode]);
 }

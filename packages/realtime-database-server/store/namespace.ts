@@ -107,6 +107,11 @@ export class Namespace {
     return this.options.name;
   }
 
+  /** The tree at the start. */
+  get initial(): TreeNode | null {
+    return this.options.initial;
+  }
+
   /** Whether nobody is connected, and nothing differs from the start. */
   get isUnused(): boolean {
     const { visible, latest, options, ruleChecks, network } = this;

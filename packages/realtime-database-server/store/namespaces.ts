@@ -69,7 +69,7 @@ export class Namespaces {
       return made;
     }
     this.reportOnce(
-      `a client uses the database "${name}" and gets "${defaultName}", the only one; make more with namespace(name), or with namespaces: 'any' (--any-namespace)`,
+      `a client uses the database "${name}" and gets "${defaultName}", the only one; make more with namespace(name), or without namespaces: 'one' (--one-database)`,
     );
     return this.find(null);
   }
@@ -88,6 +88,11 @@ export class Namespaces {
 
   all(): readonly Namespace[] {
     return [...this.byName.values()];
+  }
+
+  /** The databases that hold something now, or did at the start. */
+  used(): readonly Namespace[] {
+    return this.all().filter(({ root, initial }) => root !== null || initial !== null);
   }
 
   get isAny(): boolean {

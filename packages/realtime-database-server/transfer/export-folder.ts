@@ -1,7 +1,5 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TreeNode } from '../tree/node';
-import { jsonPieces } from '../tree/to-json';
 import { hasCode } from '../store/system-file';
 import { DATABASE_FOLDER, METADATA_FILE, readExportMetadata } from './export-metadata';
 
@@ -15,16 +13,16 @@ function fileNameOf(name: string): string {
   return `${encodeURIComponent(name)}.json`;
 }
 
+/** The name of a database, and its JSON in pieces. */
+export type Exported = readonly [name: string, json: Iterable<string> | AsyncIterable<Uint8Array>];
+
 /** Writes all databases into a new folder. When that fails, the folder is removed. */
-async function writeTrees(
-  folder: string,
-  trees: Iterable<readonly [string, TreeNode | null]>,
-): Promise<void> {
+async function writeTrees(folder: string, databases: Iterable<Exported>): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   try {
-    for (const [name, tree] of trees) {
-      await writeFile(join(folder, fileNameOf(name)), jsonPieces(tree), { flush: true });
+    for (const [name, json] of databases) {
+      await writeFile(join(folder, fileNameOf(name)), json, { flush: true });
     }
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -45,17 +43,13 @@ async function moveAway(from: string, to: string): Promise<void> {
  * `database_export/NAME.json`. An earlier export of databases is replaced when all new files are on disk.
  * Exports of other emulators are kept.
  * @param folder Is created when it does not exist.
- * @param trees The trees by name of the database.
  */
-export async function exportFolder(
-  folder: string,
-  trees: Iterable<readonly [string, TreeNode | null]>,
-): Promise<void> {
+export async function exportFolder(folder: string, databases: Iterable<Exported>): Promise<void> {
   await mkdir(folder, { recursive: true });
   const before = await readExportMetadata(folder);
   const next = join(folder, `${DATABASE_FOLDER}.next`);
   const old = join(folder, `${DATABASE_FOLDER}.old`);
-  await writeTrees(next, trees);
+  await writeTrees(next, databases);
   await rm(old, { recursive: true, force: true });
   await moveAway(join(folder, DATABASE_FOLDER), old);
   await rename(next, join(folder, DATABASE_FOLDER));

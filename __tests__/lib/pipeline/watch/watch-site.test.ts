@@ -25,6 +25,7 @@ async function eventually(isTrue: () => boolean | Promise<boolean>): Promise<voi
 async function start(port: number): Promise<RunningDatabase> {
   return startDatabase({
     port,
+    namespaces: 'one',
     data: { projects: { feeling: home('uno') } },
   });
 }

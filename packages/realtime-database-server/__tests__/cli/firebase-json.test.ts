@@ -18,11 +18,28 @@ test('reads port, host and rules; comments are allowed', async () => {
     "emulators": { "database": { "port": 9123, "host": "0.0.0.0" }, "hosting": { "port": 1 } }
   }`;
   expect(await read(config)).toEqual({
-    port: 9123,
+    port: '9123',
     host: '0.0.0.0',
     rules: at('rules/db.json'),
     rulesOf: new Map(),
+    projects: new Map(),
   });
+});
+
+test('a port may be written as text', async () => {
+  expect(await read({ emulators: { database: { port: '9631' } } })).toMatchObject({ port: '9631' });
+});
+
+test('reads the projects of .firebaserc, also without a firebase.json', async () => {
+  await writeFile(
+    at('.firebaserc'),
+    '{ "projects": { "default": "corner-shop", "test": "shop-test", "x": 3 } }',
+  );
+  const projects = new Map([
+    ['default', 'corner-shop'],
+    ['test', 'shop-test'],
+  ]);
+  expect(await readFirebaseJson(at('firebase.json'))).toEqual({ rulesOf: new Map(), projects });
 });
 
 test('reads rules of single databases, by instance and by deploy target', async () => {
@@ -42,10 +59,10 @@ test('reads rules of single databases, by instance and by deploy target', async 
   );
 });
 
-test.each([[{}], [[]], [{ database: 3, emulators: null }], [{ emulators: { database: { port: 'x' } } }]])(
+test.each([[{}], [[]], [{ database: 3, emulators: null }], [{ emulators: { database: { port: null } } }]])(
   '%j says nothing of the database',
   async (config) => {
-    expect(await read(config)).toEqual({ rulesOf: new Map() });
+    expect(await read(config)).toEqual({ rulesOf: new Map(), projects: new Map() });
   },
 );
 

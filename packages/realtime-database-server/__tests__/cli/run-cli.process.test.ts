@@ -60,7 +60,7 @@ test('prints one line with its address, serves, and keeps what was written over 
 });
 
 test('exports what clients left to be written when they go', async () => {
-  const child = run('--port', '0', '--any-namespace', '--export-on-exit', 'saved');
+  const child = run('--port', '0', '--export-on-exit', 'saved');
   const client = await WireClient.connect(await address(child), { ns: 'chat' });
   await client.call('p', { p: '/online', d: true });
   await client.call('o', { p: '/online', d: false });
@@ -77,16 +77,21 @@ test('exec runs a program with its arguments as they are, and the address in its
   expect(code).toBe(7);
 });
 
-const ENDING = (
-  signal: string,
-): string => `process.on('${signal}', () => { console.log('asked to end'); process.exit(3); });
+/** A program that has something to do when it is asked to end. */
+const ENDING = (signal: string): string => `process.on('${signal}', () => {
+    console.log('asked to end');
+    setTimeout(() => fetch('http://' + process.env.FIREBASE_DATABASE_EMULATOR_HOST + '/.json')
+      .then(({ status }) => console.log('still there: ' + status), console.log)
+      .finally(() => process.exit(3)), 300);
+  });
   setInterval(() => undefined, 1000);
   console.log('ready');`;
 
 test.each([
   ['SIGINT', ['--', process.execPath, 'child.mjs']],
   ['SIGINT', [`true && "${process.execPath}" child.mjs; exit $?`]],
-  ['SIGTERM', [`true && "${process.execPath}" child.mjs`]],
+  ['SIGTERM', [`true && "${process.execPath}" child.mjs; true`]],
+  ['SIGHUP', [`true; "${process.execPath}" child.mjs; true`]],
 ] as const)(
   'exec passes %s on to %j, waits for the command, and leaves nothing running',
   async (signal, command) => {
@@ -100,7 +105,7 @@ test.each([
     // A shell that is asked to end too says so with the code of the signal.
     const codes = command.length > 1 ? [3] : [3, 128 + constants.signals[signal]];
     expect(codes).toContain((await once(child, 'close'))[0]);
-    expect(output).toBe('ready\nasked to end\n');
+    expect(output).toBe('ready\nasked to end\nstill there: 200\n');
   },
 );
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { runCli } from '../../cli/run-cli';
 import { version } from '../../package.json';
 import { eventually } from '../clients';
@@ -51,6 +52,55 @@ const CHILD = `const host = process.env.FIREBASE_DATABASE_EMULATOR_HOST;
   await fetch(\`http://\${host}/a.json\`, { method: 'PUT', body: '"written"' });
   process.exitCode = 7;`;
 
+test('takes a host of a container from firebase.json once it is allowed, and gives an address to connect to', async () => {
+  await writeFile(at('firebase.json'), '{"emulators": {"database": {"host": "0.0.0.0", "port": "0"}}}');
+  expect(await runCli(['start'])).toBe(1);
+  expect(errors.splice(0)).toEqual([expect.stringContaining('allow it with --allow-other-machines')]);
+  await serving(['--allow-other-machines'], async (url) => expect(await read(url)).toBeNull());
+});
+
+const ENVIRONMENT = `import { initializeApp } from 'firebase-admin/app';
+  import { getDatabase } from 'firebase-admin/database';
+  import { writeFileSync } from 'node:fs';
+  await getDatabase(initializeApp()).ref('a').set('written');
+  writeFileSync('said.json', JSON.stringify([process.env.GCLOUD_PROJECT, JSON.parse(process.env.FIREBASE_CONFIG)]));
+  process.exit();`;
+
+test.each<[string, string, readonly string[]]>([
+  ['demo-no-project', '{}', []],
+  ['corner-shop', '{"projects": {"default": "corner-shop"}}', []],
+  ['shop-test', '{"projects": {"default": "corner-shop", "test": "shop-test"}}', ['--project', 'test']],
+  ['other', '{"projects": {"default": "corner-shop"}}', ['--project', 'other']],
+])('exec tells its command the project %s of %s %j, and its database', async (project, rc, flags) => {
+  await writeFile(at('.firebaserc'), rc);
+  await writeFile(at('child.mjs'), ENVIRONMENT);
+  await symlink(join(ROOT, 'node_modules'), at('node_modules'));
+  const args = ['exec', '--port', '0', '--export-on-exit=saved', ...flags, 'node child.mjs'];
+  expect([await runCli(args), errors]).toEqual([0, []]);
+  const databaseURL = expect.stringMatching(
+    new RegExp(`^http://127\\.0\\.0\\.1:\\d+/\\?ns=${project}-default-rtdb$`),
+  );
+  expect(await json('said.json')).toEqual([project, { projectId: project, databaseURL }]);
+  expect(await readdir(at('saved', 'database_export'))).toEqual([`${project}-default-rtdb.json`]);
+});
+
+test('export writes what a running server holds, without databases that are empty', async () => {
+  await writeFile(at('rules.json'), '{"rules": {".read": false}}');
+  await serving(['--rules', 'rules.json'], async (url) => {
+    const write = (ns: string, body: string) =>
+      fetch(`${url}/a.json?ns=${ns}`, { method: 'PUT', body, headers: { Authorization: 'Bearer owner' } });
+    await write('chat', '{".value": 1, ".priority": 2}');
+    await write('gone', '1');
+    await write('gone', 'null');
+    expect(await runCli(['export', 'saved', '--port', new URL(url).port])).toBe(0);
+    expect(await readdir(at('saved', 'database_export'))).toEqual(['chat.json']);
+    expect(await json('saved', 'database_export', 'chat.json')).toEqual({
+      a: { '.value': 1, '.priority': 2 },
+    });
+    expect((await fetch(`${url}/.inspect/databases.json`)).status).toBe(401);
+  });
+});
+
 test('takes rules and port from firebase.json, and --port and --no-config count more', async () => {
   const port = '{"database": {"rules": "rules.json"}, "emulators": {"database": {"port": 70000}}}';
   await writeFile(at('firebase.json'), port);
@@ -68,13 +118,17 @@ test('reads data with a byte order mark, exports it at Ctrl-C, once or often, an
   const put = (url: string, name: string) => fetch(`${url}/${name}.json`, { method: 'PUT', body: '2' });
   const first = ['--data', 'data.json', '--export-on-exit', 'saved'];
   expect(await serving(first, (url) => put(url, 'b'))).toBe(0);
-  expect(await json('saved', 'database_export', 'default.json')).toEqual({ a: 1, b: 2 });
+  expect(await json('saved', 'database_export', 'demo-no-project-default-rtdb.json')).toEqual({ a: 1, b: 2 });
   const again = serving(['--import', 'saved', '--export-on-exit'], async (url) => {
     expect(await read(url)).toEqual({ a: 1, b: 2 });
     await put(url, 'c');
   });
   expect(await again).toBe(0);
-  expect(await json('saved', 'database_export', 'default.json')).toEqual({ a: 1, b: 2, c: 2 });
+  expect(await json('saved', 'database_export', 'demo-no-project-default-rtdb.json')).toEqual({
+    a: 1,
+    b: 2,
+    c: 2,
+  });
 });
 
 test('a folder that cannot be exported to is told before the command runs', async () => {
@@ -100,7 +154,9 @@ test('exec gives the exit code of its command and exports what it wrote', async 
     await runCli(['exec', '--port', '0', '--export-on-exit', 'saved', 'node child.mjs && echo no']),
   ).toBe(7);
   expect(errors).toEqual([]);
-  expect(await json('saved', 'database_export', 'default.json')).toEqual({ a: 'written' });
+  expect(await json('saved', 'database_export', 'demo-no-project-default-rtdb.json')).toEqual({
+    a: 'written',
+  });
 });
 
 test('exec says with a code, as a shell does, that a signal ended the command', async () => {
@@ -126,13 +182,31 @@ test('exec --coverage says which rules the command has reached, and writes them 
 });
 
 test.each([
-  [['stop'], /^unknown command stop; there are start and exec, see --help$/],
+  [['stop'], /^unknown command stop; there are start, exec and export, see --help$/],
+  [['export'], /^export: give one folder, as in export saved$/],
+  [
+    ['export', 'saved', '--port', '1'],
+    /^export: no server at http:\/\/127\.0\.0\.1:1\S* \(fetch failed\); give its --port$/,
+  ],
   [['start', 'now'], /^start: unknown now; see --help$/],
   [['exec'], /^exec: say what to run, as in exec "npm test"$/],
+  [
+    ['exec', '--export-on-exit', 'npm test'],
+    /^exec: say what to run, as in exec "npm test"; --export-on-exit took "npm test" as its folder, write --export-on-exit=DIR$/,
+  ],
+  [
+    ['--allow-host', 'http://db'],
+    /^--allow-host http:\/\/db \(allowHosts\): give a name or an address without[^\n]*$/,
+  ],
+  [
+    ['--host', '0.0.0.0'],
+    /^host 0\.0\.0\.0: other machines could[^\n]*; allow it with --allow-other-machines[^\n]*$/,
+  ],
   [['--nonsense'], /^Unknown option '--nonsense'; see --help$/],
   [['--port'], /^Option '--port <value>' argument missing; see --help$/],
   [['--port', 'http'], /^--port http: must be a number from 0 to 65535$/],
   [['--rules', 'rules.json'], /^--rules rules\.json: \/rules\/a\/\.read[^\n]*$/],
+  [['--rules', 'rules.bolt'], /^--rules rules\.bolt: is in the Bolt language; give the JSON[^\n]*$/],
   [['--rules', 'none.json'], /^--rules none\.json: ENOENT[^\n]*$/],
   [['--data', 'data.txt'], /^--data data\.txt: [^\n]*JSON[^\n]*$/],
   [['--data', 'keys.json'], /^--data keys\.json: Invalid data; [^\n]*$/],
