@@ -1,7 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { colours, language, name as SITE_NAME } from '@/brand/brand';
 import { writtenExportData } from './export-data';
-import { siteDescription } from './page-metadata';
 
 export const dynamic = 'force-static';
 
@@ -10,7 +9,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   return {
     name: SITE_NAME,
     short_name: SITE_NAME,
-    description: siteDescription(await writtenExportData()),
+    description: (await writtenExportData()).home.description,
     lang: language,
     start_url: '/',
     display: 'browser',

@@ -1,24 +1,10 @@
 import type { Metadata } from 'next';
 import { name as SITE_NAME } from '@/brand/brand';
-import {
-  type ExportData,
-  FEED_PATH,
-  POSITIONS_FOLDER,
-  type SharedPicture,
-  type SiteData,
-} from '@/lib/content/site-data';
-import { plainText } from '@/lib/html/plain-text';
-import { shorten } from '@/lib/html/shorten';
+import { entriesFolder, type ExportData, type SharedPicture, type SiteData } from '@/lib/content/site-data';
+import { ENTRY_SCREENS } from '@/lib/route/route';
+import { SCREENS } from '@/lib/site/screens';
 import { wording } from '@/lib/site/wording';
 import { writtenExportData } from './export-data';
-
-const DESCRIPTION_LENGTH = 160;
-
-/** Returns the description of the site: the start of the text about the company on Home, if any. */
-export function siteDescription({ snapshot }: SiteData): string {
-  const statement = snapshot.records['pagine/home']?.testo_chi_siamo;
-  return statement === undefined ? '' : shorten(plainText(statement), DESCRIPTION_LENGTH);
-}
 
 /** What the metadata of a page are made from. A page without a path has no address of its own. */
 interface PageFacts {
@@ -51,7 +37,7 @@ export function entryMetadata(data: ExportData): Metadata {
   return {
     ...pageMetadata(data, {
       title: SITE_NAME,
-      description: siteDescription(data),
+      description: data.home.description,
       path: '/',
       picture: data.home.picture,
     }),
@@ -59,15 +45,24 @@ export function entryMetadata(data: ExportData): Metadata {
   };
 }
 
-/** The feed of positions, on the pages that show some. */
-const FEED = { 'application/atom+xml': [{ url: FEED_PATH, title: wording.openPositions }] };
+/** Returns the feeds of the entries that a page shows. */
+function feedsOf(
+  path = '',
+): { readonly types: Record<string, { url: string; title: string }[]> } | undefined {
+  const feeds = ENTRY_SCREENS.filter((screen) => path.startsWith(entriesFolder(screen) ?? path)).map(
+    (screen) => {
+      return { url: SCREENS[screen].feed, title: wording.entries[screen].all };
+    },
+  );
+  return feeds.length > 0 ? { types: { 'application/atom+xml': feeds } } : undefined;
+}
 
 /** Returns the metadata of a plain page. One without a picture of its own has that of Home. */
 export function plainMetadata(data: ExportData, page: PageFacts): Metadata {
-  const hasPositions = page.path?.startsWith(POSITIONS_FOLDER) === true;
   const picture = page.picture ?? (page.path === undefined ? undefined : data.home.picture);
   const metadata = pageMetadata(data, { ...page, picture });
-  return hasPositions ? { ...metadata, alternates: { ...metadata.alternates, types: FEED } } : metadata;
+  const feeds = feedsOf(page.path);
+  return feeds ? { ...metadata, alternates: { ...metadata.alternates, ...feeds } } : metadata;
 }
 
 /** Returns the metadata of a plain page that is no screen. */

@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react';
-import { vatId } from '@/lib/site/rules/company-facts';
-import { type Json, jobPosting } from '@/lib/site/rules/job-posting';
-import {
-  type ExportData,
-  listOfPositions,
-  positionOf,
-  positionPathOf,
-  type SiteData,
-  type SitePage,
-} from '@/lib/content/site-data';
+import { organizationFacts } from '@/lib/site/rules/company-facts';
+import { type Json, jobOf } from '@/lib/site/rules/job-posting';
+import { type ExportData, listPageOf, type SiteData, type SitePage } from '@/lib/content/site-data';
 import { language, legalName, name as SITE_NAME } from '@/brand/brand';
 import { scriptJson } from '@/lib/html/script-json';
 import { dayInZone } from '@/lib/content/timeline/zoned-time';
-import { resolveLink, resolveMail } from '@/lib/route/link';
-import { routeId } from '@/lib/route/route';
+import { CONTACT, SCREENS } from '@/lib/site/screens';
 
 /** Who publishes the pages, as each of them says it. */
 function publisher(siteUrl: string) {
@@ -28,20 +20,7 @@ function publisher(siteUrl: string) {
 
 /** The same with its legal facts and addresses: on the entry, and on the page of the contacts. */
 function organizationOf({ snapshot: { records }, settings }: SiteData): Json {
-  const social = (records.footer?.colonna_social ?? []).map(({ link_social }) => resolveLink(link_social));
-  const sameAs = social.flatMap((target) => (target.kind === 'external' ? [target.href] : []));
-  const mail = resolveMail(records['pagine/contatti']?.cta.link_cta ?? '');
-  const { sede = '', partita_iva = '' } = records.footer?.dati_societari ?? {};
-  const vatID = vatId(partita_iva);
-  const email = mail.kind === 'mail' ? mail.href.replace(/^mailto:|\?.*$/gi, '') : '';
-  return {
-    ...publisher(settings.siteUrl),
-    legalName,
-    ...(sede !== '' && { address: sede }),
-    ...(vatID !== undefined && { vatID }),
-    ...(email.includes('@') && { email }),
-    ...(sameAs.length > 0 && { sameAs }),
-  };
+  return { ...publisher(settings.siteUrl), legalName, ...organizationFacts(records) };
 }
 
 /**
@@ -54,7 +33,7 @@ export function entryStructure(data: SiteData): readonly Json[] {
 }
 
 function breadcrumbs({ pages, settings }: ExportData, page: SitePage): Json {
-  const list = positionPathOf(page) === undefined ? undefined : listOfPositions(pages);
+  const list = listPageOf(page, pages);
   const steps = [{ name: SITE_NAME, path: '/' }, ...(list ? [list] : []), page];
   const itemListElement = steps.map(({ name, path }, index) => {
     return { '@type': 'ListItem', position: index + 1, name, item: `${settings.siteUrl}${path}` };
@@ -65,9 +44,8 @@ function breadcrumbs({ pages, settings }: ExportData, page: SitePage): Json {
 /** Returns the JSON-LD of a plain page: the page, its breadcrumbs, the organisation, and the job if it is one. */
 export function pageStructure(data: ExportData, page: SitePage): readonly Json[] {
   const { siteUrl } = data.settings;
-  const isContacts = page.route === routeId({ screen: 'contatti' });
-  const position = positionOf(page, data);
-  const job = position && jobPosting(page, position, siteUrl, data.builtOn ?? '');
+  const isContacts = page.route === SCREENS[CONTACT].at;
+  const job = jobOf(page, data);
   const webPage = {
     '@type': 'WebPage',
     '@id': `${siteUrl}${page.path}`,

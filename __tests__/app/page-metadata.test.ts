@@ -1,11 +1,11 @@
-import { entryMetadata, plainMetadata, siteDescription } from '@/app/page-metadata';
-import { demoExport, demoSite } from './export-data-fixture';
+import { entryMetadata, plainMetadata } from '@/app/page-metadata';
+import { demoExport } from './export-data-fixture';
 
 test('the description is the beginning of the who-we-are text, as plain words, cut at a word', () => {
-  const description = siteDescription(demoSite());
+  const description = demoExport().home.description;
   expect(description).toMatch(/^Si lavora meglio dove si sta bene\. Dal 2009 .*\w…$/);
   expect(description.length).toBeLessThanOrEqual(160);
-  expect(siteDescription(demoSite((tree) => delete tree.pagine.home.testo_chi_siamo))).toBe('');
+  expect(demoExport((tree) => delete tree.pagine.home.testo_chi_siamo).home.description).toBe('');
 });
 
 test('canonical address and Open Graph of the entry say the same; without a picture its card is small', () => {

@@ -1,4 +1,4 @@
-import type { Gallery, MediaItem, MediaKind } from '@/lib/content/model';
+import type { Gallery, MediaItem, MediaKind } from '@/lib/content/schema/values';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import type { RecordPath, Records } from '@/lib/content/schema/records';
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';

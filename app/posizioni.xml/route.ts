@@ -1,5 +1,5 @@
 import { writtenExportData } from '../export-data';
-import { positionsFeed } from './feed';
+import { positionsFeed } from '@/lib/site/rules/job-feed';
 
 export const dynamic = 'force-static';
 

@@ -1,26 +1,17 @@
 'use client';
 import type { ReactNode } from 'react';
 import { usePage } from '@/components/kit/page';
-import { positionPath } from '@/lib/content/schema/records';
-import { MAP_PATH, positionPathOf, type SitePage } from '@/lib/content/site-data';
-import { plainText } from '@/lib/html/plain-text';
+import { anchorOf, isOfEntry, MAP_PATH, type SitePage } from '@/lib/content/site-data';
+import { ENTRY_SCREENS, parseRoute, type ScreenOf } from '@/lib/route/route';
 import { wording } from '@/lib/site/wording';
-import { useRecord } from './content/record-store';
 import styles from './page-list.module.scss';
 
-/** How many positions the page for unknown addresses lists. */
+/** How many entries of a list the page for unknown addresses has. */
 const FEW = 20;
 
-const NO_POSITION = positionPath('');
-
-function isOfPosition(page: SitePage): boolean {
-  return positionPathOf(page) !== undefined;
-}
-
 function Row({ page }: { readonly page: SitePage }): ReactNode {
-  const { route, path, name, within = '' } = page;
-  const position = useRecord(positionPathOf(page) ?? NO_POSITION);
-  const words = position ? plainText(position.sottotitolo) : within;
+  const { route, path, name, within, subtitle } = page;
+  const words = subtitle ?? within ?? '';
   return (
     <li>
       <a href={path} data-entry={`/#${route}`}>
@@ -41,14 +32,25 @@ function Rows({ pages }: { readonly pages: readonly SitePage[] }): ReactNode {
   );
 }
 
-function OpenPositions({ pages }: { readonly pages: readonly SitePage[] }): ReactNode {
+interface EntriesProps {
+  readonly screen: ScreenOf<'entries'>;
+  readonly pages: readonly SitePage[];
+}
+
+function EntriesOf({ screen, pages }: EntriesProps): ReactNode {
   if (pages.length === 0) return null;
   return (
     <>
-      <h2 id="posizioni">{wording.openPositions}</h2>
+      <h2 id={anchorOf(screen)}>{wording.entries[screen].all}</h2>
       <Rows pages={pages} />
     </>
   );
+}
+
+function entriesIn(pages: readonly SitePage[]): readonly EntriesProps[] {
+  return ENTRY_SCREENS.map((screen) => {
+    return { screen, pages: pages.filter(({ route }) => parseRoute(route).screen === screen) };
+  });
 }
 
 const home = (
@@ -64,8 +66,10 @@ export function PageMap(): ReactNode {
     <div className={styles.list}>
       <h1>{wording.screens.map}</h1>
       {home}
-      <Rows pages={pages.filter((page) => !isOfPosition(page))} />
-      <OpenPositions pages={pages.filter(isOfPosition)} />
+      <Rows pages={pages.filter((page) => !isOfEntry(page))} />
+      {entriesIn(pages).map((entries) => (
+        <EntriesOf key={entries.screen} {...entries} />
+      ))}
     </div>
   );
 }
@@ -73,15 +77,19 @@ export function PageMap(): ReactNode {
 /** Renders what an unknown address shows, such as that of a position that was removed. */
 export function UnknownAddress(): ReactNode {
   const { pages = [] } = usePage();
-  const positions = pages.filter(isOfPosition);
+  const lists = entriesIn(pages);
   return (
     <div className={styles.list}>
       <h1>{wording.screens.unknown}</h1>
       <p>
-        {positions.length > 0 ? `${wording.unknownAddress} ${wording.perhapsTaken}` : wording.unknownAddress}
+        {lists.some((list) => list.pages.length > 0)
+          ? `${wording.unknownAddress} ${wording.perhapsTaken}`
+          : wording.unknownAddress}
       </p>
       {home}
-      <OpenPositions pages={positions.slice(0, FEW)} />
+      {lists.map((list) => (
+        <EntriesOf key={list.screen} screen={list.screen} pages={list.pages.slice(0, FEW)} />
+      ))}
       <p>
         <a href={MAP_PATH}>{wording.screens.map}</a>
       </p>

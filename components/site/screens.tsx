@@ -1,87 +1,104 @@
 import { type ComponentType, Fragment, memo, type ReactNode } from 'react';
 import { useLacks } from '@/components/kit/page';
-import { AboutScreen } from '@/components/screens/about-screen/about-screen';
-import { CareersScreen } from '@/components/screens/careers-screen/careers-screen';
-import { ContactsScreen } from '@/components/screens/contacts-screen/contacts-screen';
-import { HomeScreen } from '@/components/screens/home-screen/home-screen';
-import { WhatWeDoScreen } from '@/components/screens/what-we-do-screen/what-we-do-screen';
-import type { RecordPath, Records } from '@/lib/content/schema/records';
+import { screens } from '@/components/screens/screens';
+import { useRecord, useRecords } from '@/components/site/content/record-store';
+import { tabRecords } from '@/lib/content/reads';
 import { switchRoute } from '@/lib/route/hash-location';
-import { type Route, routeId, SINGLE_SCREENS, type SingleScreen, type TabCode } from '@/lib/route/route';
-import { useRecord } from '@/components/site/content/record-store';
+import {
+  HOME,
+  parseRoute,
+  type Route,
+  routeId,
+  routeInLacks,
+  SCREEN_NAMES,
+  type ScreenName,
+  type ScreenOf,
+} from '@/lib/route/route';
+import { SCREENS } from '@/lib/site/screens';
+import { EntryDetail, EntryScreens } from './entry-screens';
 import { HydratedWhenShown } from './hydrated-when-shown';
-import { PositionDetail, Positions } from './positions';
 import { ScreenBoundary } from './screen-boundary';
 
-interface PageProps<P extends RecordPath> {
-  readonly id: string;
-  readonly path: P;
-  readonly screen: ComponentType<{ readonly page: NonNullable<Records[P]> }>;
-}
+type SingleScreen = ScreenOf<'screen'>;
+type TabsScreen = ScreenOf<'tabs'>;
 
-function PageOfRecord<P extends RecordPath>({ id, path, screen: Screen }: PageProps<P>): ReactNode {
-  const page = useRecord(path);
+function isKind<Kind extends 'screen' | 'tabs' | 'entries'>(kind: Kind) {
+  return (screen: ScreenName): screen is ScreenOf<Kind> => SCREENS[screen].kind === kind;
+}
+const [isSingle, hasTabs, hasEntries] = [isKind('screen'), isKind('tabs'), isKind('entries')];
+
+/**
+ * The components of screens. The compiler has compared what each takes with its records
+ * (components/screens/screens.ts); here one function serves all of a kind.
+ */
+const COMPONENTS: Readonly<Record<SingleScreen | TabsScreen, unknown>> = screens;
+
+function SingleOfRecord({ screen }: { readonly screen: SingleScreen }): ReactNode {
+  const { at, record } = SCREENS[screen];
+  const page = useRecord(record);
+  const Screen = COMPONENTS[screen] as ComponentType<Readonly<Record<string, unknown>>>;
   return (
-    <ScreenBoundary id={id} madeFrom={[page]}>
+    <ScreenBoundary id={at} madeFrom={[page]}>
       {page && <Screen page={page} />}
     </ScreenBoundary>
   );
 }
 
-/** Renders a screen that is made from one record. */
-function Page<P extends RecordPath>(props: PageProps<P>): ReactNode {
-  return (
-    <HydratedWhenShown id={props.id}>
-      <PageOfRecord {...props} />
-    </HydratedWhenShown>
-  );
+/** One element for each screen that is made from one record: it depends on no route. */
+const SINGLE = new Map<ScreenName, ReactNode>(
+  SCREEN_NAMES.filter(isSingle).map((screen) => [
+    screen,
+    <HydratedWhenShown key={screen} id={SCREENS[screen].at}>
+      <SingleOfRecord screen={screen} />
+    </HydratedWhenShown>,
+  ]),
+);
+
+const TAB_RECORDS = new Map(
+  SCREEN_NAMES.filter(hasTabs).map((screen) => [screen, tabRecords(screen)] as const),
+);
+
+interface TabsOfScreenProps {
+  readonly screen: TabsScreen;
+  /** The code of the shown tab. */
+  readonly active: string | undefined;
 }
 
-const HOME = <Page id="/" path="pagine/home" screen={HomeScreen} />;
-
-/** The screens that are made from one record. */
-const SINGLE: Readonly<Record<SingleScreen, ReactNode>> = {
-  chi_siamo: <Page id="/chi_siamo" path="pagine/chi_siamo" screen={AboutScreen} />,
-  lavora_con_noi: <Page id="/lavora_con_noi" path="pagine/lavora_con_noi" screen={CareersScreen} />,
-  contatti: <Page id="/contatti" path="pagine/contatti" screen={ContactsScreen} />,
-};
-
-function WhatWeDoOfRecords({ tab }: { readonly tab: TabCode }): ReactNode {
-  const page = useRecord('pagine/cosa_facciamo');
-  const services = useRecord('pagine/cosa_facciamo/servizi');
-  const products = useRecord('pagine/cosa_facciamo/prodotti');
-  const welfare = useRecord('pagine/cosa_facciamo/welfare');
+function TabsOfRecords({ screen, active }: TabsOfScreenProps): ReactNode {
+  const { at, record, tabs: names } = SCREENS[screen];
+  const page = useRecord(record);
+  const tabs = useRecords(TAB_RECORDS.get(screen) ?? []);
   const lacks = useLacks();
-  const onTab = (chosen: TabCode): void => switchRoute(routeId({ screen: 'cosa_facciamo', tab: chosen }));
+  const onTab = (part: string): void => switchRoute(routeId({ screen, part }));
+  const Screen = COMPONENTS[screen] as ComponentType<Readonly<Record<string, unknown>>>;
+  const named = Object.fromEntries(Object.values(names).map((name, index) => [name, tabs[index]]));
   return (
-    <ScreenBoundary id="/cosa_facciamo" madeFrom={[page, services, products, welfare]}>
-      {page && services && products && welfare && (
-        <WhatWeDoScreen {...{ page, services, products, welfare, lacks, tab, onTab }} />
+    <ScreenBoundary id={at} madeFrom={[page, ...tabs]}>
+      {page && !tabs.includes(undefined) && (
+        <Screen {...{ screen, page, tabs: named, active, lacks, onTab }} />
       )}
     </ScreenBoundary>
   );
 }
 
-const WhatWeDo = memo(function WhatWeDo({ tab }: { readonly tab: TabCode }): ReactNode {
+const TabsOfScreen = memo(function TabsOfScreen(props: TabsOfScreenProps): ReactNode {
   return (
-    <HydratedWhenShown id="/cosa_facciamo">
-      <WhatWeDoOfRecords tab={tab} />
+    <HydratedWhenShown id={SCREENS[props.screen].at}>
+      <TabsOfRecords {...props} />
     </HydratedWhenShown>
   );
 });
 
 /** Renders the screen of a route. */
-export function Screen({ route }: { readonly route: Route }): ReactNode {
-  switch (route.screen) {
-    case 'home':
-      return HOME;
-    case 'cosa_facciamo':
-      return <WhatWeDo tab={route.tab} />;
-    case 'lavora_con_noi_dettaglio':
-      return route.key === undefined ? null : <PositionDetail positionKey={route.key} />;
-    default:
-      return SINGLE[route.screen];
-  }
+export function Screen({ route: { screen, part } }: { readonly route: Route }): ReactNode {
+  if (hasTabs(screen)) return <TabsOfScreen screen={screen} active={part} />;
+  if (hasEntries(screen)) return part === undefined ? null : <EntryDetail screen={screen} entryKey={part} />;
+  return SINGLE.get(screen);
+}
+
+function AllOfScreen({ screen, route }: { readonly screen: ScreenName; readonly route: Route }): ReactNode {
+  if (hasEntries(screen)) return <EntryScreens screen={screen} route={route} />;
+  return <Screen route={route.screen === screen ? route : parseRoute(SCREENS[screen].at)} />;
 }
 
 /**
@@ -91,17 +108,11 @@ export function Screen({ route }: { readonly route: Route }): ReactNode {
  */
 export function Screens({ route }: { readonly route: Route }): ReactNode {
   const lacks = useLacks();
-  const isThere = (screen: Route['screen']): boolean => !lacks.includes(`/${screen}`);
-  return (
-    <>
-      {HOME}
-      {isThere('cosa_facciamo') && <WhatWeDo tab={route.screen === 'cosa_facciamo' ? route.tab : 1} />}
-      {SINGLE_SCREENS.filter(isThere).map((screen) => (
-        <Fragment key={screen}>
-          {SINGLE[screen]}
-          {screen === 'lavora_con_noi' && <Positions route={route} />}
-        </Fragment>
-      ))}
-    </>
-  );
+  return SCREEN_NAMES.filter(
+    (screen) => screen === HOME.screen || !lacks.includes(routeInLacks({ screen })),
+  ).map((screen) => (
+    <Fragment key={screen}>
+      <AllOfScreen screen={screen} route={route} />
+    </Fragment>
+  ));
 }

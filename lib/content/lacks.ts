@@ -1,5 +1,7 @@
-import { TABS, TAB_CODES, routeId, SINGLE_SCREENS } from '@/lib/route/route';
+import { HOME, routeId, SCREEN_NAMES, tabsOf } from '@/lib/route/route';
+import { SCREENS } from '@/lib/site/screens';
 import { contentTree, nodeAt } from './schema/content-tree';
+import { tabRecord } from './schema/records';
 
 /**
  * Returns the routes of the screens and tabs that a company lacks: those without any content. Visibility says nothing
@@ -8,12 +10,14 @@ import { contentTree, nodeAt } from './schema/content-tree';
  */
 export function lacksOf(tree: unknown): readonly string[] {
   const content = contentTree(tree);
-  const isEmpty = (path: string): boolean =>
+  const isEmpty = (path = ''): boolean =>
     !nodeAt(content, path)?.parts.some(({ key, field }) => field !== undefined && key !== '_visibility');
-  const tabs = TAB_CODES.filter((tab) => isEmpty(`pagine/cosa_facciamo/${TABS[tab]}`));
-  return [
-    ...(tabs.length === TAB_CODES.length ? ['/cosa_facciamo'] : []),
-    ...tabs.map((tab) => routeId({ screen: 'cosa_facciamo', tab })),
-    ...SINGLE_SCREENS.filter((screen) => isEmpty(`pagine/${screen}`)).map((screen) => routeId({ screen })),
-  ];
+  return SCREEN_NAMES.flatMap((screen) => {
+    const { kind, at, record } = SCREENS[screen];
+    if (kind === 'entries' || screen === HOME.screen) return [];
+    if (kind === 'screen') return isEmpty(record) ? [at] : [];
+    const tabs = tabsOf(screen).map((part) => ({ screen, part }));
+    const lacking = tabs.filter((tab) => isEmpty(tabRecord(tab))).map(routeId);
+    return lacking.length === tabs.length ? [at, ...lacking] : lacking;
+  });
 }

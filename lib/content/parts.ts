@@ -1,17 +1,19 @@
 import { canonicalJson } from '@/lib/content/fingerprint';
 import { contentOf } from '@/lib/content/schema/content-tree';
 import { isTree, rawAt, type RawTree } from '@/lib/content/raw-tree';
-import { positionPath, POSITIONS_LIST } from '@/lib/content/schema/records';
+import { listOf, screenOfEntry, visibilityPath } from '@/lib/content/schema/records';
+import { ENTRY_SCREENS, HOME } from '@/lib/route/route';
+import { MENU, PAGES_AT } from '@/lib/site/screens';
 import { FIXED_PATHS, stepsTo } from '@/lib/content/schema/find-field';
 
 /**
  * Returns whether a path below the base path is a part that may be published on its own: a record of the
- * specification (section 7), a page without a screen, or a position.
+ * specification (section 7), a page without a screen, or an entry with a screen of its own.
  */
 export function isPartPath(path: string): boolean {
   const step = stepsTo(path)?.at(-1);
   if (step?.path !== path || path.endsWith('/')) return false;
-  return step.isEntry ? positionPath(step.key) === path : step.field.record === true;
+  return step.isEntry ? screenOfEntry(path) !== undefined : step.field.record === true;
 }
 
 /** Returns whether a path equals another, or is above or below it. */
@@ -46,21 +48,31 @@ export function pickParts(tree: unknown, paths: readonly string[]): RawTree {
 }
 
 /** Settings that no screen reads: they are published like the menu beside them. */
-const OTHER_SETTING = /^impostazioni\/(?!etichette$)([^/]+|etichette\/[^/]+)$/;
-const HOLDERS = [...FIXED_PATHS, `${POSITIONS_LIST}/0`, 'pagine/home/_visibility'];
+function isOtherSetting(path: string): boolean {
+  const above = path.slice(0, path.lastIndexOf('/'));
+  return above !== '' && MENU.startsWith(`${above}/`) && !MENU.startsWith(`${path}/`);
+}
+
+/** The paths of units, one of each kind: what lies above one of them holds some. */
+const UNITS = [
+  ...FIXED_PATHS,
+  ...ENTRY_SCREENS.map((screen) => `${listOf(screen)}/0`),
+  visibilityPath(HOME.screen),
+];
 
 /**
  * Returns whether a path below the base path is that of a unit: what is scheduled, and is published or left
- * alone as a whole. A unit is what is at its path without the units inside: `pagine/lavora_con_noi` is that
- * page without its positions and its visibility. So units never overlap, and every unit equals a record or
+ * alone as a whole. A unit is what is at its path without the units inside: a page is that page
+ * without its entries and its visibility. So units never overlap, and every unit equals a record or
  * lies inside all the records that show it.
  */
 export function isUnit(path: string): boolean {
-  return isPartPath(path) || OTHER_SETTING.test(path);
+  return isPartPath(path) || isOtherSetting(path);
 }
 
 function mayHoldUnits(path: string): boolean {
-  return /^pagine\/[^/]+$/.test(path) || HOLDERS.some((unit) => unit.startsWith(`${path}/`));
+  const isPage = path.startsWith(`${PAGES_AT}/`) && path.split('/').length === 2;
+  return isPage || UNITS.some((unit) => unit.startsWith(`${path}/`));
 }
 
 /** Returns the paths of all units in a raw value, which stands at a path. */

@@ -1,7 +1,9 @@
 import type { PictureTable } from '@/lib/media/picture-table';
-import { parseRoute } from '@/lib/route/route';
-import type { Position } from './model';
-import { positionPath, type Records } from './schema/records';
+import { menuScreen, parseRoute, type ScreenName } from '@/lib/route/route';
+import { SCREENS } from '@/lib/site/screens';
+import type { SafeInline } from '@/lib/html/safe-html';
+import { own } from './raw-tree';
+import { entryRecordOf, type Records } from './schema/records';
 
 /**
  * The published content at build time: every parsed record, and the fingerprint of its raw value
@@ -35,7 +37,7 @@ export interface SharedPicture {
 
 /** A page at a real path. */
 export interface SitePage {
-  /** The route of a screen; for a position a name that stays when its title or place in the list changes. */
+  /** The route of a screen; for an entry a name that stays when its title or place in the list changes. */
   readonly id: string;
   /** Its address: `/chi_siamo/`. */
   readonly path: string;
@@ -45,6 +47,8 @@ export interface SitePage {
   readonly name: string;
   /** The name of the screen that contains it, such as that of a tab. */
   readonly within?: string;
+  /** What tells apart entries of the same name. */
+  readonly subtitle?: string;
   /** Its title; no two pages have the same. */
   readonly title: string;
   readonly description: string;
@@ -61,13 +65,13 @@ export interface SiteData {
   readonly snapshot: Snapshot;
   readonly pictures: PictureTable;
   readonly settings: BrowserSettings;
-  /** Keys of the positions that the page contains (`POSITIONS_IN_PAGE`); absent when it contains all. */
-  readonly inPage?: readonly string[];
+  /** Keys of the entries that the page contains, for each screen of which it does not contain all (`ENTRIES_IN_PAGE`). */
+  readonly inPage?: Readonly<Partial<Record<ScreenName, readonly string[]>>>;
   /** The pages of all screens except Home, in order; absent where none are made. */
   readonly screens?: readonly ScreenPage[];
   /** Real paths of the screens by route. */
   readonly paths?: Readonly<Record<string, string>>;
-  /** The day of the export, `YYYY-MM-DD`, for the first paint of positions that have expired. */
+  /** The day of the export, `YYYY-MM-DD`, for the first paint of what has expired. */
   readonly builtOn?: string;
   /** Id of the release, for vitals and the drift check. */
   readonly release: string;
@@ -79,17 +83,17 @@ export interface ExportData extends SiteData {
   /** All pages beside the entry, in order. */
   readonly pages: readonly SitePage[];
   /** The entry. */
-  readonly home: Pick<SitePage, 'changed' | 'picture'>;
+  readonly home: Pick<SitePage, 'changed' | 'description' | 'picture'>;
   /** The time of the release, ISO 8601 in UTC. */
   readonly now: string;
 }
 
 /**
- * How many positions the page contains and lists at first, so that it stays small with any number of them. The others are
- * not in the data with which it hydrates: they have pages of their own, are read live at their hash address, and the list
+ * How many entries of a list the page contains and lists at first, so that it stays small with any number of them. The others
+ * are not in the data with which it hydrates: they have pages of their own, are read live at their hash address, and the list
  * shows more of them on request.
  */
-export const POSITIONS_IN_PAGE = 50;
+export const ENTRIES_IN_PAGE = 50;
 
 /** Address of the page that lists all pages. */
 export const MAP_PATH = '/mappa/';
@@ -97,24 +101,42 @@ export const MAP_PATH = '/mappa/';
 /** Path of the entry at which the editor may frame the preview, if one is set. */
 export const FRAMED_PATH = '/anteprima/';
 
-export const POSITIONS_FOLDER = '/lavora_con_noi/';
-
-export const FEED_PATH = '/posizioni.xml';
-
-export function listOfPositions(pages: readonly SitePage[]): SitePage | undefined {
-  return pages.find(({ route }) => route === '/lavora_con_noi');
+/** The folder of the pages of a screen's entries: `/lavora_con_noi/`; `undefined` on other screens. */
+export function entriesFolder(screen: ScreenName): string | undefined {
+  const declared = SCREENS[screen];
+  return declared.kind === 'entries' ? declared.path.replace(/[^/]*$/, '') : undefined;
 }
 
-/** Returns the path of the position that a page shows; `undefined` when it shows none. */
-export function positionPathOf({
-  route,
-}: Pick<SitePage, 'route'>): ReturnType<typeof positionPath> | undefined {
+/** Returns the part of an entry that is its title, after which its page is called; `undefined` on screens without entries. */
+export function titleKeyOf(screen: ScreenName): string | undefined {
+  const declared = SCREENS[screen];
+  return declared.kind === 'entries' ? /\{(.+)\}/.exec(declared.path)?.[1] : undefined;
+}
+
+/** Returns the title of a parsed entry, empty where it has none; `undefined` where there is no entry. */
+export function titleOfEntry(screen: ScreenName, entry: unknown): SafeInline | undefined {
+  const title = own(entry, titleKeyOf(screen) ?? '');
+  // The parser has made it of a label.
+  return typeof title === 'string' ? (title as SafeInline) : undefined;
+}
+
+/** Returns the page of the screen that lists the entry that a page shows; `undefined` when it shows none. */
+export function listPageOf(
+  { route }: Pick<SitePage, 'route'>,
+  pages: readonly SitePage[],
+): SitePage | undefined {
   const parsed = parseRoute(route);
-  const key = parsed.screen === 'lavora_con_noi_dettaglio' ? parsed.key : undefined;
-  return key === undefined ? undefined : positionPath(key);
+  if (entryRecordOf(parsed) === undefined) return undefined;
+  const list = SCREENS[menuScreen(parsed)].at;
+  return pages.find((page) => page.route === list);
 }
 
-export function positionOf(page: SitePage, { snapshot }: Pick<SiteData, 'snapshot'>): Position | undefined {
-  const path = positionPathOf(page);
-  return path && (snapshot.records[path] ?? undefined);
+/** Returns the id of the list of a screen's entries in the page that lists all pages. */
+export function anchorOf(screen: ScreenName): string {
+  return SCREENS[screen].record.replace(/.*\//, '');
+}
+
+/** Returns whether a page shows an entry of a list. */
+export function isOfEntry({ route }: Pick<SitePage, 'route'>): boolean {
+  return entryRecordOf(parseRoute(route)) !== undefined;
 }

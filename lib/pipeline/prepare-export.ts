@@ -73,7 +73,7 @@ export async function prepareExport(
   const { dir: lastRelease, register } = await previousPages(options);
   const plan = planPages({ snapshot }, register, now.toISOString());
   plan.warnings.forEach(progress.warn);
-  const shared = await sharedPictures(plan, { snapshot, pictures }, settings.siteUrl, (cards) =>
+  const shared = await sharedPictures(plan, { pictures }, settings.siteUrl, (cards) =>
     sharingPictures(cards, {
       dir: pictureOverlay(root),
       cacheDir: join(pictureCache(root, quickPictures), 'sharing'),

@@ -1,4 +1,4 @@
-import { parseRoute, type Route, routeId } from './route';
+import { parseRoute, type Route, routeInLacks } from './route';
 
 /**
  * Name of the event on `window` after the hash has changed and the new screen is visible, before its scroll
@@ -31,8 +31,7 @@ export function currentHash(): string {
  * shown in its place (`/contatti=/`, app/document.tsx). Short, because it stands in the head of the page.
  */
 export function routeOfHash(hash: string): Route {
-  // A position is missing with its list.
-  const id = routeId(parseRoute(hash)).replace(/_dettaglio.*/, '');
+  const id = routeInLacks(parseRoute(hash));
   const lacks = document.documentElement.dataset['lacks'] ?? '';
   return parseRoute(new RegExp(`${id}=(\\S+)`).exec(lacks)?.[1] ?? hash);
 }

@@ -1,8 +1,9 @@
 import { resolveLink, routeInPreview, writtenAddress } from './link';
-import { parseRoute, routeId, routeWithout, TABS } from './route';
+import { SCREENS } from '@/lib/site/screens';
+import { isKnown, parseRoute, routeId, routeWithout, type ScreenName, tabsOf } from './route';
 
 /** What is wrong with a link of the content. */
-export type LinkProblem = 'preview-key' | 'unknown-page' | 'unknown-tab' | 'unknown-position' | 'no-address';
+export type LinkProblem = 'preview-key' | 'unknown-page' | 'unknown-tab' | 'unknown-entry' | 'no-address';
 
 /** A mail or telephone link that has an address or a number. */
 const WHOLE_MAIL = /^(tel:.*\d|mailto:[^\s@?]+@[^\s@?]+)/i;
@@ -13,41 +14,39 @@ const WHOLE_MAIL = /^(tel:.*\d|mailto:[^\s@?]+@[^\s@?]+)/i;
  */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+([/?#]|$)/i;
 
-const HOME_NAMES = new Set(['', 'home']);
+/** The keys of the entries of each screen that has some. */
+export type EntryKeys = Readonly<Partial<Record<ScreenName, ReadonlySet<string>>>>;
 
-function checkRoute(
-  path: string,
-  positionKeys: ReadonlySet<string> | undefined,
-  lacks: readonly string[],
-): LinkProblem | undefined {
+function checkRoute(path: string, keys: EntryKeys, lacks: readonly string[]): LinkProblem | undefined {
   const route = parseRoute(path);
   const shown = routeWithout(lacks, route);
-  if (shown.screen !== route.screen) return 'unknown-page';
-  const [first = '', argument] = path.replace(/\?.*$/, '').split('/').filter(Boolean);
-  switch (route.screen) {
-    case 'home':
-      return HOME_NAMES.has(first) && argument === undefined ? undefined : 'unknown-page';
-    case 'cosa_facciamo':
-      if (argument === undefined) return undefined;
-      return Object.hasOwn(TABS, argument) && routeId(shown) === routeId(route) ? undefined : 'unknown-tab';
-    case 'lavora_con_noi_dettaglio':
-      if (route.key === undefined) return 'unknown-position';
-      return positionKeys === undefined || positionKeys.has(route.key) ? undefined : 'unknown-position';
-    default:
+  if (!isKnown(path) || shown.screen !== route.screen) return 'unknown-page';
+  const { screen, part } = route;
+  switch (SCREENS[screen].kind) {
+    case 'screen':
       return undefined;
+    case 'tabs': {
+      const written = path.replace(/\?.*$/, '').split('/').filter(Boolean)[1];
+      const isThere = written === undefined || tabsOf(screen).includes(written);
+      return isThere && (written === undefined || routeId(shown) === routeId(route))
+        ? undefined
+        : 'unknown-tab';
+    }
+    case 'entries':
+      return part === undefined || keys[screen]?.has(part) === false ? 'unknown-entry' : undefined;
   }
 }
 
 /**
  * Checks a link as an editor wrote it. An empty target is not a link, and so not wrong.
  * @param raw The target as written.
- * @param positionKeys Keys of the open positions. Without them every position counts as open.
+ * @param keys Without the keys of a screen, every one counts as there.
  * @param lacks The routes of the screens and tabs that the site lacks.
  * @returns What is wrong; `undefined` when nothing is.
  */
 export function linkProblem(
   raw: string,
-  positionKeys?: ReadonlySet<string>,
+  keys: EntryKeys = {},
   lacks: readonly string[] = [],
 ): LinkProblem | undefined {
   if (routeInPreview(raw) !== undefined) return 'preview-key';
@@ -61,6 +60,6 @@ export function linkProblem(
       return WHOLE_MAIL.test(target.href) ? undefined : 'no-address';
     case 'internal':
       if (raw.includes('@')) return 'no-address';
-      return checkRoute(target.href.slice(target.href.indexOf('#') + 1), positionKeys, lacks);
+      return checkRoute(target.href.slice(target.href.indexOf('#') + 1), keys, lacks);
   }
 }

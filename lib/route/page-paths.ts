@@ -1,4 +1,4 @@
-import { parseRoute, routeId, routeWithout } from './route';
+import { parseRoute, routeId, routeInLacks, routeWithout } from './route';
 
 /** The real paths of the screens, by route, and the public address of the site. */
 export interface PagePaths {
@@ -23,7 +23,7 @@ function hashOf(href: string, siteUrl: string): string | undefined {
 }
 
 /**
- * Returns where a link leads from a plain page: a screen to its real path, a position without a page to the
+ * Returns where a link leads from a plain page: a screen to its real path, an entry without a page to its
  * list, and a screen without a page to the entry.
  * @param href The address as in the entry.
  * @returns `undefined` when it leads to no screen of the site.
@@ -35,11 +35,7 @@ export function pageAddress(
   const hash = hashOf(href, siteUrl);
   if (hash === undefined) return undefined;
   const route = routeWithout(lacks, parseRoute(hash));
-  const wanted = [
-    routeId(route),
-    ...(route.screen === 'lavora_con_noi_dettaglio' ? ['/lavora_con_noi'] : []),
-  ];
-  const id = wanted.find((one) => Object.hasOwn(paths, one));
+  const id = [routeId(route), routeInLacks(route)].find((one) => Object.hasOwn(paths, one));
   const path = id === undefined ? undefined : paths[id];
   return path === undefined ? { href: '/' } : { href: path, 'data-entry': `/#${id}` };
 }

@@ -1,26 +1,33 @@
-/**
- * The screens that show one record, `pagine/{screen}`, at `/{screen}`, in the order of the entry. Here, because
- * the script in the head of the page reads no schema.
- */
-export const SINGLE_SCREENS = ['chi_siamo', 'lavora_con_noi', 'contatti'] as const;
+import { SCREENS } from '@/lib/site/screens';
 
-export type SingleScreen = (typeof SINGLE_SCREENS)[number];
+export type ScreenName = keyof typeof SCREENS;
 
-/** A place on the site: a screen, and for some screens a tab or a key. */
-export type Route =
-  | { readonly screen: 'home' }
-  | { readonly screen: 'cosa_facciamo'; readonly tab: TabCode }
-  | { readonly screen: SingleScreen }
-  | { readonly screen: 'lavora_con_noi_dettaglio'; readonly key: string | undefined };
+type Declared<S extends ScreenName> = (typeof SCREENS)[S];
 
-/** The tabs of "what we do" by their code in the address. */
-export const TABS = { 1: 'servizi', 2: 'prodotti', 3: 'welfare' } as const;
+/** The screens of a kind. */
+export type ScreenOf<Kind extends Declared<ScreenName>['kind']> = {
+  [S in ScreenName]: Declared<S> extends { readonly kind: Kind } ? S : never;
+}[ScreenName];
 
-export type TabCode = keyof typeof TABS;
+/** The codes of the tabs of a screen, as its address has them. */
+export type TabOf<S extends ScreenOf<'tabs'>> = `${keyof Declared<S>['tabs'] & number}`;
 
-export const TAB_CODES: readonly TabCode[] = [1, 2, 3];
+/** What the site shows at an address. */
+export interface Route {
+  readonly screen: ScreenName;
+  /** The code of the tab; the key of the entry, `undefined` where the address names none; `undefined` on other screens. */
+  readonly part?: string | undefined;
+}
 
-const HOME: Route = { screen: 'home' };
+export const SCREEN_NAMES = Object.keys(SCREENS) as readonly ScreenName[];
+
+/** The screens of entries. */
+export const ENTRY_SCREENS = SCREEN_NAMES.filter(
+  (name): name is ScreenOf<'entries'> => SCREENS[name].kind === 'entries',
+);
+
+/** The screen at `/`, which is also shown for unknown addresses; every site has one. */
+export const HOME: Route = { screen: SCREEN_NAMES.find((name) => SCREENS[name].at === '/') as ScreenName };
 
 function decode(segment: string): string {
   try {
@@ -35,14 +42,28 @@ export function isIndex(key: string): boolean {
   return /^[1-9]\d{0,14}$/.test(key);
 }
 
-function parseKey(segment: string | undefined): string | undefined {
-  return segment !== undefined && isIndex(segment) ? segment : undefined;
+/** Returns the codes of the tabs of a screen, in order; none where it has none. */
+export function tabsOf(screen: ScreenName): readonly string[] {
+  const declared = SCREENS[screen];
+  return declared.kind === 'tabs' ? Object.keys(declared.tabs) : [];
 }
 
-function parseTab(segment: string | undefined): TabCode {
-  if (segment === '2') return 2;
-  if (segment === '3') return 3;
-  return 1;
+function segmentsOf(hash: string): readonly string[] {
+  const path = hash.replace(/^#/, '').replace(/(\?|:~:).*$/, '');
+  return path.split('/').filter(Boolean).map(decode);
+}
+
+function routeTo(screen: ScreenName, part: string | undefined): Route {
+  switch (SCREENS[screen].kind) {
+    case 'screen':
+      return part === undefined ? { screen } : HOME;
+    case 'tabs': {
+      const codes = tabsOf(screen);
+      return { screen, part: codes.find((code) => code === part) ?? codes[0] };
+    }
+    case 'entries':
+      return { screen, part: part !== undefined && isIndex(part) ? part : undefined };
+  }
 }
 
 /**
@@ -51,23 +72,21 @@ function parseTab(segment: string | undefined): TabCode {
  * path is Home, an unknown tab is the first one, and a key that is not an index is ignored.
  */
 export function parseRoute(hash: string): Route {
-  const path = hash.replace(/^#/, '').replace(/(\?|:~:).*$/, '');
-  const [screen, argument, ...rest] = path.split('/').filter(Boolean).map(decode);
-  if (rest.length > 0) return HOME;
-  switch (screen) {
-    case 'cosa_facciamo':
-      return { screen, tab: parseTab(argument) };
-    case 'lavora_con_noi_dettaglio':
-      return { screen, key: parseKey(argument) };
-    default: {
-      const single = argument === undefined ? SINGLE_SCREENS.find((known) => known === screen) : undefined;
-      return single === undefined ? HOME : { screen: single };
-    }
-  }
+  const [name = '', part, ...rest] = segmentsOf(hash);
+  const screen = SCREEN_NAMES.find((one) => SCREENS[one].at === `/${name}`);
+  return screen === undefined || rest.length > 0 ? HOME : routeTo(screen, part);
+}
+
+/** Returns whether an address belongs to its screen: an unknown one shows Home too. */
+export function isKnown(hash: string): boolean {
+  const { screen } = parseRoute(hash);
+  const home = SCREENS[HOME.screen];
+  const also: readonly string[] = 'also' in home ? home.also : [];
+  return screen !== HOME.screen || [home.at, ...also].includes(`/${segmentsOf(hash).join('/')}`);
 }
 
 /**
- * Encodes the key of a position for an address. Half of a character (a lone surrogate), which no address can
+ * Encodes the key of an entry for an address. Half of a character (a lone surrogate), which no address can
  * contain, becomes U+FFFD.
  */
 export function encodeKey(key: string): string {
@@ -78,19 +97,24 @@ export function encodeKey(key: string): string {
  * Returns the address of a route, which is also the id of the element that shows it: `/`, `/cosa_facciamo/2`,
  * `/chi_siamo`.
  */
-export function routeId(route: Route): string {
-  switch (route.screen) {
-    case 'home':
-      return '/';
-    case 'cosa_facciamo':
-      return `/cosa_facciamo/${route.tab}`;
-    case 'lavora_con_noi_dettaglio':
-      return route.key === undefined
-        ? '/lavora_con_noi_dettaglio'
-        : `/lavora_con_noi_dettaglio/${encodeKey(route.key)}`;
-    default:
-      return `/${route.screen}`;
-  }
+export function routeId({ screen, part }: Route): string {
+  const { at } = SCREENS[screen];
+  return part === undefined ? at : `${at}/${encodeKey(part)}`;
+}
+
+/**
+ * Returns the screen whose menu entry is marked for a route: the screen that is shown or, for an entry, the
+ * list it belongs to.
+ */
+export function menuScreen({ screen }: Route): ScreenName {
+  const declared = SCREENS[screen];
+  return declared.kind === 'entries' ? declared.list : screen;
+}
+
+/** Returns the route by which a site says that it lacks this one: an entry is missing with its list. */
+export function routeInLacks(route: Route): string {
+  const screen = menuScreen(route);
+  return screen === route.screen ? routeId(route) : SCREENS[screen].at;
 }
 
 /**
@@ -99,16 +123,9 @@ export function routeId(route: Route): string {
  * @param lacks Their routes, as of `routeId`.
  */
 export function routeWithout(lacks: readonly string[], route: Route): Route {
-  if (route.screen !== 'cosa_facciamo') return lacks.includes(`/${menuScreen(route)}`) ? HOME : route;
-  const isThere = (tab: TabCode): boolean => !lacks.includes(routeId({ screen: 'cosa_facciamo', tab }));
-  const tab = [route.tab, ...TAB_CODES].find(isThere);
-  return tab === undefined ? HOME : { screen: route.screen, tab };
-}
-
-/**
- * Returns the screen whose menu entry is marked for a route: the screen that is shown or, for a position, the
- * list it belongs to.
- */
-export function menuScreen({ screen }: Route): Route['screen'] {
-  return screen === 'lavora_con_noi_dettaglio' ? 'lavora_con_noi' : screen;
+  const { screen, part } = route;
+  const codes = tabsOf(screen);
+  if (codes.length === 0) return lacks.includes(routeInLacks(route)) ? HOME : route;
+  const shown = [part, ...codes].find((code) => !lacks.includes(routeId({ screen, part: code })));
+  return shown === undefined ? HOME : { screen, part: shown };
 }

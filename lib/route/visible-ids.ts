@@ -1,12 +1,13 @@
-import { menuScreen, type Route, routeId } from './route';
+import { SCREENS } from '@/lib/site/screens';
+import { menuScreen, type Route, routeId, SCREEN_NAMES, tabsOf } from './route';
 
 /**
  * Returns the ids of the elements that show a route: the screen and, for a tab, its panel inside the screen.
  * All other elements marked as a route stay hidden.
  */
 export function visibleIds(route: Route): readonly string[] {
-  if (route.screen === 'cosa_facciamo') return ['/cosa_facciamo', routeId(route)];
-  return [routeId(route)];
+  const { kind, at } = SCREENS[route.screen];
+  return kind === 'tabs' ? [at, routeId(route)] : [routeId(route)];
 }
 
 /**
@@ -15,22 +16,40 @@ export function visibleIds(route: Route): readonly string[] {
  * this rule changes, so two entries would be marked.
  */
 function menuMark(route: Route): string {
-  // Home has no name in its address.
-  const href = `./#/${menuScreen(route).replace('home', '')}`;
+  const href = `./#${SCREENS[menuScreen(route)].at}`;
   return `nav:not([data-marked]) :is([href="${href}"],[href^="${href}/"]){--mark:1}`;
 }
 
 /**
  * Returns the style sheet that shows a route, whatever `:target` matches, and marks its menu entry. The ids
- * come from `routeId`, which percent-encodes characters that could end the quoted string. For a position that is
+ * come from `routeId`, which percent-encodes characters that could end the quoted string. For an entry that is
  * not in the page the "not available" element is shown. This element comes last, so that the parser has reached
- * every position before it.
+ * every entry before it.
  */
 export function routeStyle(route: Route): string {
   const shown = visibleIds(route).map((id) => `[id="${id}"]{display:block}`);
-  if (route.screen === 'lavora_con_noi_dettaglio' && route.key !== undefined) {
-    const missing = `[id="/lavora_con_noi_dettaglio"]`;
+  const { kind, at } = SCREENS[route.screen];
+  if (kind === 'entries' && route.part !== undefined) {
+    const missing = `[id="${at}"]`;
     shown.push(`${missing}{display:block}[id="${routeId(route)}"]~${missing}{display:none}`);
   }
   return shown.join('') + menuMark(route);
+}
+
+/**
+ * Returns the style sheet that marks the tab of the panel that `:target` shows, without scripts: the first one unless the
+ * target is another (styles/routes.scss shows the panels).
+ */
+export function tabStyle(): string {
+  const rules = SCREEN_NAMES.flatMap((screen) => {
+    const [first, ...others] = tabsOf(screen).map((part) => ({ part, id: routeId({ screen, part }) }));
+    if (first === undefined) return [];
+    const target = ({ id }: typeof first): string => `[id="${id}"]:target`;
+    const list = `[data-tabs="${screen}"]`;
+    return [
+      `html:not([data-routed]):not(:has(${others.map(target).join()})) ${list}>:first-child`,
+      ...others.map((tab) => `html:not([data-routed]):has(${target(tab)}) ${list}>[data-tab="${tab.part}"]`),
+    ];
+  });
+  return `@supports selector(:has(a)){${rules.join()}{background:var(--ink);color:var(--paper)}}\n`;
 }

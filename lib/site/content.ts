@@ -34,7 +34,7 @@ const large = having(title, { large: true });
 const target = link('Link');
 const pictures = gallery('Immagini');
 const cover = gallery('Immagini di copertina', 'Immagine di copertina');
-const button = group('Pulsante', { etichetta: label('Etichetta'), link: target });
+const button = having(group('Pulsante', { etichetta: label('Etichetta'), link: target }), { button: true });
 
 /** A button or a card in the colour of actions, and a button in ink; the second colour is that under the pointer. */
 const ACTION = ['ink on action', 'ink on actionLight'] as const;
@@ -159,7 +159,7 @@ const about = page(wording.screens.about, '/chi_siamo', {
 
 const positions = list(
   'Posizioni',
-  { one: 'Posizione', gender: 'f', title: 'titolo' },
+  { one: 'Posizione', gender: 'f', title: 'titolo', subtitle: 'sottotitolo' },
   {
     // In the list too, where the row gets a tint under the pointer.
     titolo: on(['ink on paper', 'ink on services', 'ink on welfare'], having(title, { above: 'too' })),
@@ -191,10 +191,13 @@ const careers = page(wording.screens.careers, '/lavora_con_noi', {
       group('Introduzione', {
         titolo: title,
         descrizione: description,
-        cta_candidatura: group('Pulsante per candidarsi', {
-          titolo: on(INK, label('Etichetta')),
-          cta_link: target,
-        }),
+        cta_candidatura: having(
+          group('Pulsante per candidarsi', {
+            titolo: on(INK, label('Etichetta')),
+            cta_link: target,
+          }),
+          { button: true },
+        ),
         informativa_candidati: link('Informativa sulla privacy per chi si candida'),
       }),
     ),

@@ -1,3 +1,5 @@
+import type { ScreenOf } from '@/lib/route/route';
+
 /**
  * What the site itself says to visitors, in Italian: one place, so that a company changes a word once. What editors
  * write comes from the content; what the preview and the commands say stands where it is said.
@@ -7,7 +9,6 @@ export const wording = {
     about: 'Chi siamo',
     careers: 'Lavora con noi',
     contacts: 'Contatti',
-    position: 'Posizione aperta',
     whatWeDo: 'Cosa facciamo',
     services: 'Servizi',
     products: 'Prodotti',
@@ -15,6 +16,11 @@ export const wording = {
     map: 'Mappa del sito',
     unknown: 'Questa pagina non c’è',
   },
+
+  /** Of each screen of entries: all of them, and one whose title is empty. */
+  entries: {
+    lavora_con_noi_dettaglio: { all: 'Posizioni aperte', untitled: 'Posizione aperta' },
+  } satisfies Readonly<Record<ScreenOf<'entries'>, { readonly all: string; readonly untitled: string }>>,
 
   // Toolbar, frame and footer.
   skip: 'Vai al contenuto',
@@ -44,7 +50,6 @@ export const wording = {
   more: 'Scopri di più',
   ourStory: 'La nostra storia',
   places: 'Sedi e recapiti',
-  openPositions: 'Posizioni aperte',
   morePositions: 'Mostra altre posizioni',
   backToPositions: 'Torna alla job list',
   thePosition: 'La posizione',

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { OfferCard } from '@/components/blocks/cards/cards';
 import { PageTitle } from '@/components/blocks/page-title';
-import { toneInTurn, toneOfOffer, toneOfTab } from '@/components/blocks/tone';
+import { toneInTurn, toneOfOffer, toneOf } from '@/lib/site/tone';
 import { safe } from '../samples';
 
 // Words break at hyphens, at soft ones too, and a reference is one letter.
@@ -30,7 +30,7 @@ test.each(['cosa_facciamo/3', '/cosa_facciamo/3', '#/cosa_facciamo/3', './#/cosa
 
 test('each tab has a tint of its own, which offers that lead elsewhere take in turn', () => {
   const tones = ['services', 'products', 'welfare'];
-  expect(([1, 2, 3] as const).map(toneOfTab)).toEqual(tones);
+  expect(['1', '2', '3'].map((part) => toneOf({ screen: 'cosa_facciamo', part }))).toEqual(tones);
   expect([0, 1, 2, 3, 5].map((index) => toneOfOffer('contatti', index))).toEqual([
     ...tones,
     'services',

@@ -22,8 +22,8 @@ const active = () =>
 // [spec 4.12]
 test.each<[Route, string[], object]>([
   [{ screen: 'home' }, ['Home'], MENU],
-  [{ screen: 'cosa_facciamo', tab: 3 }, ['Cosa facciamo'], MENU],
-  [{ screen: 'lavora_con_noi_dettaglio', key: '2' }, ['Lavora con noi'], MENU],
+  [{ screen: 'cosa_facciamo', part: '3' }, ['Cosa facciamo'], MENU],
+  [{ screen: 'lavora_con_noi_dettaglio', part: '2' }, ['Lavora con noi'], MENU],
   [{ screen: 'contatti' }, [], MENU],
   // The entry of Home may have no address; one that nobody knows is not that of Home.
   [{ screen: 'home' }, ['Home'], { home: { value: 'Home', url: '', order: 1 } }],

@@ -84,7 +84,7 @@ test('what a parser could not read is told once, in words of editors', () => {
   const path = 'pagine/cosa_facciamo/servizi/etichetta_servizi';
   const servizi = { etichetta_servizi: ['Servizi'] };
   act(() => state.set('draftTree', { pagine: { cosa_facciamo: { servizi } } }));
-  const { result } = renderHook(() => useIssues({ screen: 'cosa_facciamo', tab: 1 }), { wrapper: Around });
+  const { result } = renderHook(() => useIssues({ screen: 'cosa_facciamo', part: '1' }), { wrapper: Around });
   const told = result.current.here.filter((issue) => issue.path === path);
   expect(told.map(({ message }) => message)).toEqual([
     'Formato sbagliato: qui serve un testo, c’è un elenco',

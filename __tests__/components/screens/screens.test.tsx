@@ -7,7 +7,7 @@ import { ContactsScreen } from '@/components/screens/contacts-screen/contacts-sc
 import { HomeScreen } from '@/components/screens/home-screen/home-screen';
 import { PositionScreen } from '@/components/screens/position-screen/position-screen';
 import { WhatWeDoScreen } from '@/components/screens/what-we-do-screen/what-we-do-screen';
-import { positionPath, type RecordPath } from '@/lib/content/schema/records';
+import { entryRecord, type RecordPath } from '@/lib/content/schema/records';
 import { installBrowserParts } from '../browser-parts';
 import { recordOf } from '../samples';
 
@@ -18,8 +18,8 @@ beforeEach(installBrowserParts);
 const empty = <P extends RecordPath>(path: P) => recordOf(path, {});
 
 function position(content: object, props: Partial<Parameters<typeof PositionScreen>[0]> = {}) {
-  const made = recordOf(positionPath('4'), { titolo: 'Consulente', ...content });
-  return <PositionScreen positionKey="4" position={made} applyTo="" noticeTo="" {...props} />;
+  const made = recordOf(entryRecord('lavora_con_noi_dettaglio', '4'), { titolo: 'Consulente', ...content });
+  return <PositionScreen entryKey="4" entry={made} reads={{}} {...props} />;
 }
 const careers = (...titles: readonly string[]) => {
   const posizioni = titles.map((titolo) => ({ titolo, sottotitolo: titolo }));
@@ -29,10 +29,14 @@ const careers = (...titles: readonly string[]) => {
 const whatWeDo = (welfare: object = {}) => (
   <WhatWeDoScreen
     page={empty('pagine/cosa_facciamo')}
-    services={empty('pagine/cosa_facciamo/servizi')}
-    products={empty('pagine/cosa_facciamo/prodotti')}
-    welfare={recordOf('pagine/cosa_facciamo/welfare', { ...welfare })}
-    tab={1}
+    screen="cosa_facciamo"
+    tabs={{
+      servizi: empty('pagine/cosa_facciamo/servizi'),
+      prodotti: empty('pagine/cosa_facciamo/prodotti'),
+      welfare: recordOf('pagine/cosa_facciamo/welfare', { ...welfare }),
+    }}
+    active="1"
+    lacks={[]}
     onTab={() => {}}
   />
 );
@@ -44,7 +48,7 @@ test.each([
   ['About us', <AboutScreen page={empty('pagine/chi_siamo')} />],
   ['Careers', careers()],
   ['a position', position({ titolo: '' })],
-  ['an unknown position', position({}, { position: null })],
+  ['an unknown position', position({}, { entry: null })],
   ['Contacts', <ContactsScreen page={empty('pagine/contatti')} />],
 ])(
   'with nothing in the database %s keeps its one heading, for the focus, and shows no empty part',
@@ -122,8 +126,12 @@ test.each([
 // [spec 2.41, 2.42]
 test('cover, address to apply to and privacy notice of a position are optional', () => {
   const content = { copertina: ['/demo/9.jpg'], cta_candidati: { titolo: 'Vuoi provarci?' } };
+  const introduction = recordOf('pagine/lavora_con_noi/introduzione', {
+    cta_candidatura: { cta_link: 'lavoro@feeling.example' },
+    informativa_candidati: 'https://p.example/',
+  });
   const { rerender } = render(
-    position(content, { applyTo: 'lavoro@feeling.example', noticeTo: 'https://p.example/' }),
+    position(content, { reads: { 'pagine/lavora_con_noi/introduzione': introduction } }),
   );
   const notice = () => screen.queryByRole('link', { name: /^Informativa sulla privacy/ });
   const apply = () => screen.queryByRole('link', { name: 'Vuoi provarci?' });

@@ -11,7 +11,7 @@ import { liveReads } from '@/lib/content/reads';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import type { Field } from '@/lib/content/schema/field';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
-import { POSITIONS_LIST } from '@/lib/content/schema/records';
+import { listOf } from '@/lib/content/schema/records';
 import { plainPath } from '@/lib/content/schema/stored';
 import { parseRoute } from '@/lib/route/route';
 import { leavesOfSchema } from '../../lib/content/schema/leaves';
@@ -116,5 +116,5 @@ test('a field of the schema stands in a block that the preview marks: one whose 
   renderToStaticMarkup(createElement(PageContext, { value }, shell));
   const unmarked = leaves.filter(({ path }) => ![...marks].some((mark) => isIn(path, mark)));
   expect(unmarked.map(({ path }) => path)).toEqual([]);
-  expect([...marks].some((mark) => isIn(mark, POSITIONS_LIST))).toBe(true);
+  expect([...marks].some((mark) => isIn(mark, listOf('lavora_con_noi_dettaglio')))).toBe(true);
 });

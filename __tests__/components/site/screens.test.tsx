@@ -5,8 +5,9 @@ import { PageContext } from '@/components/kit/page';
 import { type ScreenBoundary } from '@/components/site/screen-boundary';
 import { Shell } from '@/components/site/shell';
 import { parseRecord } from '@/lib/content/parse/parse-record';
-import { positionPath, type Records } from '@/lib/content/schema/records';
+import { entryRecord, type Records } from '@/lib/content/schema/records';
 import { createRecordSync } from '@/lib/browser/live/record-sync';
+import type { SiteData } from '@/lib/content/site-data';
 import type { Store } from '@/lib/store';
 import { wording } from '@/lib/site/wording';
 import { installBrowserParts } from '../browser-parts';
@@ -27,7 +28,7 @@ jest.mock('@/components/site/screen-boundary', () => {
 });
 
 /** @param inPage The positions of a page that leaves others out. */
-function show(store: Store<Records>, inPage?: readonly string[]) {
+function show(store: Store<Records>, inPage?: SiteData['inPage']) {
   return render(
     <PageContext value={{ pictures: {}, inPage }}>
       <RecordStoreContext value={store}>
@@ -61,17 +62,17 @@ test('broken live values change what is shown, never throw, and one of the wrong
 
 test.each([
   ['', wording.noPosition, wording.noPosition],
-  ['60', wording.screens.position, 'Liutaia'],
+  ['60', wording.entries.lavora_con_noi_dettaglio.untitled, 'Liutaia'],
 ])(
   'an address with the position “%s”, where the page leaves positions out, says “%s”, and “%s” when it has come',
   (key, before, after) => {
     location.hash = `#/lavora_con_noi_dettaglio/${key}`;
     const store = storeOf(demoAt);
-    const { container } = show(store, ['1']);
+    const { container } = show(store, { lavora_con_noi_dettaglio: ['1'] });
     const words = (): string | null | undefined =>
       container.querySelector(`[id="/lavora_con_noi_dettaglio${key && `/${key}`}"] h1`)?.textContent;
     expect(words()).toBe(before);
-    const path = positionPath('60');
+    const path = entryRecord('lavora_con_noi_dettaglio', '60');
     act(() => store.set(path, null));
     expect(words()).toBe(wording.noPosition);
     act(() => store.set(path, parseRecord(path, { titolo: { _value: 'Liutaia' } }, sanitiser).value));

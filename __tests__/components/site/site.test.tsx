@@ -6,7 +6,7 @@ import { Site, useLiveContent } from '@/components/site/site';
 import { useCanonical } from '@/components/site/use-route';
 import type { Records } from '@/lib/content/schema/records';
 import type { SiteData } from '@/lib/content/site-data';
-import { SINGLE_SCREENS } from '@/lib/route/route';
+import { SCREENS } from '@/lib/site/screens';
 import { createStore } from '@/lib/store';
 import { installBrowserParts } from '../browser-parts';
 
@@ -28,7 +28,9 @@ describe('what a company has no content for', () => {
       '/cosa_facciamo',
       '/cosa_facciamo/2',
       '/cosa_facciamo/3',
-      ...SINGLE_SCREENS.filter((name) => name !== 'lavora_con_noi').map((name) => `/${name}`),
+      ...Object.values(SCREENS).flatMap(({ kind, at }) =>
+        kind === 'screen' && !['/', '/lavora_con_noi'].includes(at) ? [at] : [],
+      ),
     ]);
     expect(screen.queryByRole('link', { name: /^Lavora con noi/ })).toBeNull();
     expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('data-tab'))).toEqual(['2', '3']);

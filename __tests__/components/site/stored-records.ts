@@ -1,6 +1,6 @@
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
-import { positionPath, type RecordPath, type Records, visibilityPath } from '@/lib/content/schema/records';
+import { entryRecord, type RecordPath, type Records, visibilityPath } from '@/lib/content/schema/records';
 import { PAGES } from '@/lib/site/content';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { siteSanitiser } from '@/lib/html/sanitiser';
@@ -13,7 +13,7 @@ export const sanitiser = siteSanitiser();
 export const PATHS: readonly RecordPath[] = [
   ...FIXED_PATHS,
   ...Object.keys(PAGES).map(visibilityPath),
-  positionPath('1'),
+  entryRecord('lavora_con_noi_dettaglio', '1'),
 ];
 
 /** What the database holds at a path of the demo. */

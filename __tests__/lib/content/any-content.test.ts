@@ -3,13 +3,17 @@ import { differences } from '@/lib/content/changes/differences';
 import { contentIssues } from '@/lib/content/checks/content-issues';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
-import { positionPath, type RecordPath, visibilityPath } from '@/lib/content/schema/records';
+import { entryRecord, type RecordPath, visibilityPath } from '@/lib/content/schema/records';
 import { CONTENT } from '@/lib/site/content';
 import type { Field } from '@/lib/content/schema/field';
 import { FIXED_PATHS, stepsTo } from '@/lib/content/schema/find-field';
 import { markingSanitiser } from './parse/fake-sanitiser';
 
-const ALL_PATHS: RecordPath[] = [...FIXED_PATHS, positionPath('1'), visibilityPath('home')];
+const ALL_PATHS: RecordPath[] = [
+  ...FIXED_PATHS,
+  entryRecord('lavora_con_noi_dettaglio', '1'),
+  visibilityPath('home'),
+];
 const parse = <P extends RecordPath>(path: P, raw: unknown) => parseRecord(path, raw, markingSanitiser);
 
 const texts = fc.constantFrom<unknown>(
@@ -87,7 +91,7 @@ test('whatever the database has, a record is complete, an issue has a place in t
 
 test('names of object methods are data like any other', () => {
   const raw: unknown = JSON.parse('{"__proto__":{"titolo":{"_value":"x"}},"constructor":{"_value":"y"}}');
-  expect(parse(positionPath('1'), raw).value?.titolo).toBe('');
+  expect(parse(entryRecord('lavora_con_noi_dettaglio', '1'), raw).value?.titolo).toBe('');
   expect(parse('impostazioni/etichette/menu', raw).value.map(({ page }) => page)).toEqual(['constructor']);
   const paths = differences({ pagine: { home: { a: 'b' } } }, { pagine: { home: raw } }).map(
     ({ path }) => path,

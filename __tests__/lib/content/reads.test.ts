@@ -24,7 +24,7 @@ test.each([
 );
 
 test('a page with tabs needs all of them, because all are in the page; any other what it listens to', () => {
-  expect(neededRecords({ screen: 'cosa_facciamo', tab: 2 })).toEqual([
+  expect(neededRecords({ screen: 'cosa_facciamo', part: '2' })).toEqual([
     'pagine/cosa_facciamo',
     'pagine/cosa_facciamo/prodotti',
     'footer',

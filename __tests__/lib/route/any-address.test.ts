@@ -49,9 +49,9 @@ test('the address of a position leads to that position or to none, and its recor
   fc.assert(
     fc.property(segment, (text) => {
       const route = parseRoute(`#/lavora_con_noi_dettaglio/${text}`);
-      if (route.screen !== 'lavora_con_noi_dettaglio' || route.key === undefined) return;
-      expect(route.key).toMatch(/^[1-9][0-9]*$/);
-      expect(routeId(route)).toBe(`/lavora_con_noi_dettaglio/${route.key}`);
+      if (route.screen !== 'lavora_con_noi_dettaglio' || route.part === undefined) return;
+      expect(route.part).toMatch(/^[1-9][0-9]*$/);
+      expect(routeId(route)).toBe(`/lavora_con_noi_dettaglio/${route.part}`);
       const [record = ''] = liveReads(route);
       expect(record.split('/')).toHaveLength(6);
     }),

@@ -1,6 +1,6 @@
 import { linkProblem } from '@/lib/route/link-check';
 
-const positions = new Set(['1', '3']);
+const positions = { lavora_con_noi_dettaglio: new Set(['1', '3']) };
 
 test.each([
   '',
@@ -33,8 +33,8 @@ test.each([
   ['contatti?projectApiKey=K', 'preview-key'],
   ['cosa_facciamo/4', 'unknown-tab'],
   ['cosa_facciamo/abc', 'unknown-tab'],
-  ['lavora_con_noi_dettaglio', 'unknown-position'],
-  ['lavora_con_noi_dettaglio/2', 'unknown-position'],
+  ['lavora_con_noi_dettaglio', 'unknown-entry'],
+  ['lavora_con_noi_dettaglio/2', 'unknown-entry'],
   ['http://', 'no-address'],
   ['https://a b.example', 'no-address'],
   ['http:/x', 'no-address'],

@@ -39,7 +39,7 @@ test.each([
 });
 
 test('a key with half of a character has an address too: without one, every page of the site would be missing', () => {
-  expect(routeId({ screen: 'lavora_con_noi_dettaglio', key: 'a\ud83d' })).toBe(
+  expect(routeId({ screen: 'lavora_con_noi_dettaglio', part: 'a\ud83d' })).toBe(
     '/lavora_con_noi_dettaglio/a%EF%BF%BD',
   );
   expect(encodeKey('\u{1f600}')).toBe('%F0%9F%98%80');

@@ -1,4 +1,4 @@
-import { toneOfOffer } from '@/components/blocks/tone';
+import { toneOfOffer } from '@/lib/site/tone';
 import type { EntryProps } from '@/components/blocks/entries';
 import { guarded } from '@/components/kit/boundary';
 import { Icon } from '@/components/kit/icon/icon';
@@ -7,7 +7,7 @@ import { type Mark, useLinkBase } from '@/components/kit/page';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf, Slider } from '@/components/kit/slider/slider';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import type { OfferBlock, PositionCard, ProductContainer, WelfareEntry } from '@/lib/content/model';
+import type { OfferBlock, PositionCard, ProductContainer, WelfareEntry } from '@/lib/site/model';
 import type { SafeInline } from '@/lib/html/safe-html';
 import { withAddressBreaks } from '@/lib/html/address-breaks';
 import { resolveMail } from '@/lib/route/link';
@@ -67,13 +67,13 @@ export const PositionRow = guarded(function PositionRow({ entry, mark }: EntryPr
   return (
     <li {...mark} className={styles.position}>
       <ContentLink
-        to={routeId({ screen: 'lavora_con_noi_dettaglio', key: entry.key })}
+        to={routeId({ screen: 'lavora_con_noi_dettaglio', part: entry.key })}
         className={styles.row}
       >
         <InlineText
           as="h3"
           html={entry.titolo}
-          otherwise={wording.screens.position}
+          otherwise={wording.entries.lavora_con_noi_dettaglio.untitled}
           className={titles.title}
         />
         <InlineText as="p" html={entry.sottotitolo} className={styles.place} />

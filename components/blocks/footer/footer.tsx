@@ -9,7 +9,7 @@ import { useMarks } from '@/components/kit/mark';
 import { allowYoutube, useYoutubeConsent } from '@/components/kit/youtube/youtube-consent';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/content/model';
+import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/site/model';
 import { companyInWords } from '@/lib/site/rules/company-facts';
 import { MAP_PATH, type ScreenPage } from '@/lib/content/site-data';
 import { wording } from '@/lib/site/wording';

@@ -5,8 +5,9 @@ import { CtaPill } from '@/components/kit/cta/cta';
 import type { Mark } from '@/components/kit/page';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf, Slider } from '@/components/kit/slider/slider';
-import type { Gallery, KnowMoreBlock, ServiceEntry, Story } from '@/lib/content/model';
-import type { Tone } from '../tone';
+import type { Gallery } from '@/lib/content/schema/values';
+import type { KnowMoreBlock, ServiceEntry, Story } from '@/lib/site/model';
+import type { Tone } from '@/lib/site/tone';
 import titles from '../titles.module.scss';
 import styles from './split-row.module.scss';
 

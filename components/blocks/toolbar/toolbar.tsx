@@ -5,7 +5,7 @@ import { Logo } from '@/components/kit/logo/logo';
 import { useMarks } from '@/components/kit/mark';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import type { MenuEntry } from '@/lib/content/model';
+import type { MenuEntry } from '@/lib/site/model';
 import { entryPath, visibilityPath } from '@/lib/content/schema/records';
 import { resolveLink } from '@/lib/route/link';
 import { menuScreen, parseRoute, type Route } from '@/lib/route/route';

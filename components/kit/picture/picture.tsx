@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useIsPlain, usePage, usePictureSources } from '@/components/kit/page';
-import type { MediaItem } from '@/lib/content/model';
+import type { MediaItem } from '@/lib/content/schema/values';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import styles from './picture.module.scss';
 

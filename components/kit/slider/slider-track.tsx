@@ -1,4 +1,4 @@
-import type { Gallery, MediaItem } from '@/lib/content/model';
+import type { Gallery, MediaItem } from '@/lib/content/schema/values';
 import { NoScript } from '@/components/kit/no-script';
 import { wording } from '@/lib/site/wording';
 import { Picture } from '../picture/picture';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Gallery } from '@/lib/content/model';
+import type { Gallery } from '@/lib/content/schema/values';
 import type { SafeInline } from '@/lib/html/safe-html';
 import { plainText } from '@/lib/html/plain-text';
 import { guarded } from '@/components/kit/boundary';

@@ -16,6 +16,8 @@ interface TabEntry<Code> {
 }
 
 interface TabsProps<Code> {
+  /** Names the list of tabs, for the style sheet that marks one without scripts (lib/route/visible-ids.ts). */
+  readonly name: string;
   readonly label: string;
   readonly entries: readonly TabEntry<Code>[];
   readonly active: Code;
@@ -31,7 +33,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** ARIA tabs that are links, to their panels or, on a plain page, to the pages of the others. */
-export function Tabs<Code extends number>({ label, entries, active, base, onChoose }: TabsProps<Code>) {
+export function Tabs<Code extends string>({ name, label, entries, active, base, onChoose }: TabsProps<Code>) {
   const list = useRef<HTMLDivElement>(null);
   const { plain } = usePage();
   // In a narrow window the row of tabs scrolls: bring the selected tab into view, also when the address
@@ -69,7 +71,13 @@ export function Tabs<Code extends number>({ label, entries, active, base, onChoo
     };
   };
   return (
-    <div ref={list} role={plain ? 'group' : 'tablist'} aria-label={label} className={styles.list}>
+    <div
+      ref={list}
+      role={plain ? 'group' : 'tablist'}
+      aria-label={label}
+      className={styles.list}
+      data-tabs={name}
+    >
       {entries.map((entry, index) => (
         <a
           key={entry.code}

@@ -8,18 +8,21 @@ import { CtaPill } from '@/components/kit/cta/cta';
 import { useMarks } from '@/components/kit/mark';
 import { isPlainClick } from '@/lib/browser/enhance/plain-click';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
-import type { CareersPage } from '@/lib/content/model';
-import { MAP_PATH, POSITIONS_IN_PAGE } from '@/lib/content/site-data';
-import { positionPart } from '@/lib/content/schema/records';
+import type { CareersPage } from '@/lib/site/model';
+import { anchorOf, ENTRIES_IN_PAGE, MAP_PATH } from '@/lib/content/site-data';
+import { entryPath } from '@/lib/content/schema/records';
+import { SCREENS } from '@/lib/site/screens';
 import { wording } from '@/lib/site/wording';
 import styles from './careers-screen.module.scss';
+
+const { record: POSITIONS } = SCREENS.lavora_con_noi_dettaglio;
 
 const MORE_ROWS = 100;
 
 export function CareersScreen({ page }: { readonly page: CareersPage }) {
   const mark = useMarks();
   const { introduzione, posizioni_aperte: open, blocco_candidatura: free } = page;
-  const [shown, setShown] = useState(POSITIONS_IN_PAGE);
+  const [shown, setShown] = useState(ENTRIES_IN_PAGE);
   const list = useRef<HTMLUListElement>(null);
   const showMore = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
@@ -62,7 +65,10 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
               <PositionRow
                 key={position.key}
                 entry={position}
-                mark={mark(positionPart(position.key, 'titolo'), positionPart(position.key, 'sottotitolo'))}
+                mark={mark(
+                  entryPath(POSITIONS, position.key, 'titolo'),
+                  entryPath(POSITIONS, position.key, 'sottotitolo'),
+                )}
               />
             ))}
           </ul>
@@ -70,7 +76,11 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
         {open.posizioni.length > shown && (
           // Without JavaScript the link opens the page that lists all positions
           // (components/site/page-list.tsx).
-          <a href={`${MAP_PATH}#posizioni`} className={styles.more} onClick={showMore}>
+          <a
+            href={`${MAP_PATH}#${anchorOf('lavora_con_noi_dettaglio')}`}
+            className={styles.more}
+            onClick={showMore}
+          >
             {wording.morePositions}
           </a>
         )}

@@ -6,7 +6,7 @@ import { RouteSection } from '@/components/blocks/route-section';
 import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import type { ContactsPage } from '@/lib/content/model';
+import type { ContactsPage } from '@/lib/site/model';
 import { wording } from '@/lib/site/wording';
 import styles from './contacts-screen.module.scss';
 

@@ -6,7 +6,7 @@ import { StoryRow } from '@/components/blocks/split-row/split-row';
 import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { GuardedSlider } from '@/components/kit/slider/slider';
-import type { HomePage } from '@/lib/content/model';
+import type { HomePage } from '@/lib/site/model';
 import { wording } from '@/lib/site/wording';
 import styles from './home-screen.module.scss';
 

@@ -13,9 +13,11 @@ import { picturesOf } from '@/components/kit/slider/slider';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { withArticle } from '@/lib/content/italian-date';
 import { dayInWords, factsInWords, isExpired } from '@/lib/site/rules/job-facts';
-import type { JobFacts, Position } from '@/lib/content/model';
-import { positionPart } from '@/lib/content/schema/records';
+import type { JobFacts } from '@/lib/site/model';
+import type { EntryProps } from '@/components/site/screen-props';
+import { entryPath } from '@/lib/content/schema/records';
 import { routeId } from '@/lib/route/route';
+import { SCREENS } from '@/lib/site/screens';
 import { wording } from '@/lib/site/wording';
 import titles from '@/components/blocks/titles.module.scss';
 import styles from './position-screen.module.scss';
@@ -32,16 +34,11 @@ function useToday(): string {
   return useBrowserValue(localDay, () => builtOn ?? localDay());
 }
 
-interface PositionScreenProps {
-  /** The position's index in the list; `undefined` when the address names none. */
-  readonly positionKey: string | undefined;
-  /** `null` when there is no such position, `undefined` while it is read. */
-  readonly position: Position | null | undefined;
-  /** The application address of the careers page. */
-  readonly applyTo: string;
-  /** Empty when there is none. */
-  readonly noticeTo: string;
-}
+const SCREEN = 'lavora_con_noi_dettaglio';
+const { record: POSITIONS, list: LIST } = SCREENS[SCREEN];
+const INTRODUCTION = 'pagine/lavora_con_noi/introduzione';
+
+const { untitled } = wording.entries[SCREEN];
 
 const COVER_FIELDS = ['titolo', 'sottotitolo', 'introduzione', 'copertina'] as const;
 
@@ -49,7 +46,7 @@ const FACT_FIELDS = ['luogo', 'contratto', 'retribuzione', 'data_pubblicazione',
 
 function BackLink() {
   return (
-    <ContentLink to={routeId({ screen: 'lavora_con_noi' })} className={styles.back}>
+    <ContentLink to={routeId({ screen: LIST })} className={styles.back}>
       <Icon name="arrow-left" />
       {` ${wording.backToPositions}`}
     </ContentLink>
@@ -63,12 +60,18 @@ function Facts({ facts, positionKey: key }: { readonly facts: JobFacts; readonly
   return (
     <>
       {isExpired(facts, today) && (
-        <p {...mark(positionPart(key, 'data_scadenza'))} className={`${titles.subtitle} ${styles.strong}`}>
+        <p
+          {...mark(entryPath(POSITIONS, key, 'data_scadenza'))}
+          className={`${titles.subtitle} ${styles.strong}`}
+        >
           {wording.expired(withArticle('il', dayInWords(facts.data_scadenza)))}
         </p>
       )}
       {words.length > 0 && (
-        <p {...mark(...FACT_FIELDS.map((field) => positionPart(key, field)))} className={styles.facts}>
+        <p
+          {...mark(...FACT_FIELDS.map((field) => entryPath(POSITIONS, key, field)))}
+          className={styles.facts}
+        >
           {[legalName, ...words].join(' · ')}
         </p>
       )}
@@ -77,16 +80,15 @@ function Facts({ facts, positionKey: key }: { readonly facts: JobFacts; readonly
 }
 
 /** Renders one position, or a message that it is not here. */
-export function PositionScreen({ positionKey, position, applyTo, noticeTo }: PositionScreenProps) {
+export function PositionScreen({ entryKey, entry: position, reads }: EntryProps<typeof SCREEN>) {
   const mark = useMarks();
-  const key = positionKey ?? '';
-  const id = routeId({ screen: 'lavora_con_noi_dettaglio', key: positionKey });
-  const titleId = `titolo-posizione-${positionKey ?? 'assente'}`;
+  const key = entryKey ?? '';
+  const id = routeId({ screen: SCREEN, part: entryKey });
+  const titleId = `titolo-posizione-${entryKey ?? 'assente'}`;
+  const { cta_candidatura, informativa_candidati: noticeTo = '' } = reads[INTRODUCTION] ?? {};
   if (!position) {
     const [title, more] =
-      position === null
-        ? [wording.noPosition, wording.noPositionMore]
-        : [wording.screens.position, wording.positionComes];
+      position === null ? [wording.noPosition, wording.noPositionMore] : [untitled, wording.positionComes];
     return (
       <RouteSection id={id} labelledBy={titleId}>
         <PageCover tone="welfare">
@@ -102,25 +104,25 @@ export function PositionScreen({ positionKey, position, applyTo, noticeTo }: Pos
       <PageCover
         tone="welfare"
         tip="br"
-        mark={mark(...COVER_FIELDS.map((field) => positionPart(key, field)))}
+        mark={mark(...COVER_FIELDS.map((field) => entryPath(POSITIONS, key, field)))}
         items={position.copertina}
         label={picturesOf(position.titolo)}
       >
         <BackLink />
-        <PageTitle id={titleId} html={position.titolo} otherwise={wording.screens.position} />
+        <PageTitle id={titleId} html={position.titolo} otherwise={untitled} />
         <InlineText as="p" html={position.sottotitolo} className={`${titles.subtitle} ${styles.strong}`} />
         <Facts facts={position} positionKey={key} />
         <RichText html={position.introduzione} size="lead" />
       </PageCover>
-      <div {...mark(positionPart(key, 'descrizione_posizione'))} className={styles.body}>
+      <div {...mark(entryPath(POSITIONS, key, 'descrizione_posizione'))} className={styles.body}>
         <div>
           <VisuallyHidden as="h2">{wording.thePosition}</VisuallyHidden>
           <RichText html={position.descrizione_posizione} />
         </div>
-        <div {...mark(positionPart(key, 'cta_candidati'))} className={styles.apply}>
-          <BigCard as="h2" label={position.cta_candidati.titolo} to={applyTo} />
+        <div {...mark(entryPath(POSITIONS, key, 'cta_candidati'))} className={styles.apply}>
+          <BigCard as="h2" label={position.cta_candidati.titolo} to={cta_candidatura?.cta_link ?? ''} />
           {noticeTo !== '' && (
-            <p {...mark('pagine/lavora_con_noi/introduzione/informativa_candidati')}>
+            <p {...mark(`${INTRODUCTION}/informativa_candidati`)}>
               <ContentLink to={noticeTo}>{wording.applicantPrivacy}</ContentLink>
             </p>
           )}

@@ -5,30 +5,27 @@ import { PageCover } from '@/components/blocks/page-cover/page-cover';
 import { PageTitle } from '@/components/blocks/page-title';
 import { RouteAliases, RouteSection } from '@/components/blocks/route-section';
 import { KnowMore, ServiceRow } from '@/components/blocks/split-row/split-row';
-import { toneOfTab } from '@/components/blocks/tone';
+import { toneOf } from '@/lib/site/tone';
 import { useMarks } from '@/components/kit/mark';
 import { useIsPlain, useLinkBase } from '@/components/kit/page';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf } from '@/components/kit/slider/slider';
 import { Tabs } from '@/components/kit/tabs/tabs';
-import type { ProductsTab, ServicesTab, TabHead, WelfareTab, WhatWeDo } from '@/lib/content/model';
-import { routeId, type TabCode, TAB_CODES } from '@/lib/route/route';
+import type { ProductsTab, ServicesTab, TabHead, WelfareTab, WhatWeDo } from '@/lib/site/model';
+import type { TabsProps } from '@/components/site/screen-props';
+import { routeId, type TabOf, tabsOf } from '@/lib/route/route';
+import { SCREENS } from '@/lib/site/screens';
 import { wording } from '@/lib/site/wording';
 import styles from './what-we-do-screen.module.scss';
 
-interface WhatWeDoScreenProps {
-  readonly page: WhatWeDo;
-  readonly services: ServicesTab;
-  readonly products: ProductsTab;
-  readonly welfare: WelfareTab;
-  readonly tab: TabCode;
-  readonly lacks?: readonly string[];
-  readonly onTab: (tab: TabCode) => void;
-}
+const SCREEN = 'cosa_facciamo';
+type TabCode = TabOf<typeof SCREEN>;
 
-const panelId = (tab: TabCode) => routeId({ screen: 'cosa_facciamo', tab });
+const CODES = tabsOf(SCREEN) as readonly TabCode[];
+const routeOf = (tab: TabCode) => ({ screen: SCREEN, part: tab }) as const;
+const panelId = (tab: TabCode) => routeId(routeOf(tab));
 
-const PATH = 'pagine/cosa_facciamo';
+const { at: AT, record: PATH } = SCREENS[SCREEN];
 
 function tabOf<Field extends keyof WhatWeDo, Tip extends string>(field: Field, name: string, tip: Tip) {
   return { field, name, tip, label: `${PATH}/${field}/etichetta_${field}` as const };
@@ -69,7 +66,7 @@ function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
       <PageCover
         underTabs
         mark={mark(label, `${path}/testo_introduttivo`, `${path}/immagini_di_copertina`)}
-        tone={toneOfTab(tab)}
+        tone={toneOf(routeOf(tab))}
         tip={tip}
         items={head.immagini_di_copertina}
         label={picturesOf(head.etichetta, wording.coverPictures)}
@@ -80,7 +77,7 @@ function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
       {children}
       <KnowMore
         block={content.blocco_vuoi_saperne_di_piu}
-        tone={toneOfTab(tab)}
+        tone={toneOf(routeOf(tab))}
         mark={mark(`${path}/blocco_vuoi_saperne_di_piu`)}
       />
     </div>
@@ -88,21 +85,22 @@ function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
 }
 
 /** All panels are in the entry; a plain page has one of them. One tab alone needs no tabs. */
-export function WhatWeDoScreen(props: WhatWeDoScreenProps) {
-  const { page, services, products, welfare, tab: active, lacks = [], onTab } = props;
+export function WhatWeDoScreen({ page, tabs: records, active, lacks, onTab }: TabsProps<typeof SCREEN>) {
+  const { servizi: services, prodotti: products, welfare } = records;
   const base = useLinkBase();
   const mark = useMarks();
-  const tabs = TAB_CODES.filter((code) => !lacks.includes(panelId(code)));
-  const missing = TAB_CODES.filter((code) => !tabs.includes(code));
-  const aliases = ['/cosa_facciamo/', ...missing.map(panelId)];
+  const tabs = CODES.filter((code) => !lacks.includes(panelId(code)));
+  const missing = CODES.filter((code) => !tabs.includes(code));
+  const aliases = [`${AT}/`, ...missing.map(panelId)];
   return (
-    <RouteSection id="/cosa_facciamo" aliases={aliases} labelledBy="titolo-cosa-facciamo">
+    <RouteSection id={AT} aliases={aliases} labelledBy="titolo-cosa-facciamo">
       <div className={tabs.length > 1 ? styles.name : styles.alone}>
         <PageTitle id="titolo-cosa-facciamo" otherwise={wording.screens.whatWeDo} look="small" />
       </div>
       {tabs.length > 1 && (
         <div className={styles.bar}>
           <Tabs
+            name={SCREEN}
             label={wording.screens.whatWeDo}
             base={base}
             active={active}
@@ -116,12 +114,12 @@ export function WhatWeDoScreen(props: WhatWeDoScreenProps) {
           />
         </div>
       )}
-      <Panel tab={1} {...{ tabs, active }} head={page.servizi} content={services}>
+      <Panel tab="1" {...{ tabs, active }} head={page.servizi} content={services}>
         <Entries of={services.elenco_servizi} path={`${PATH}/servizi/elenco_servizi`} className={styles.list}>
           {(entry, mark) => <ServiceRow entry={entry} mark={mark} />}
         </Entries>
       </Panel>
-      <Panel tab={2} {...{ tabs, active }} head={page.prodotti} content={products}>
+      <Panel tab="2" {...{ tabs, active }} head={page.prodotti} content={products}>
         <Entries
           of={products.elenco_contenitore_prodotti}
           path={`${PATH}/prodotti/elenco_contenitore_prodotti`}
@@ -130,7 +128,7 @@ export function WhatWeDoScreen(props: WhatWeDoScreenProps) {
           {(entry, mark) => <ProductGroup entry={entry} mark={mark} />}
         </Entries>
       </Panel>
-      <Panel tab={3} {...{ tabs, active }} head={page.welfare} content={welfare}>
+      <Panel tab="3" {...{ tabs, active }} head={page.welfare} content={welfare}>
         <Entries
           of={welfare.elenco_servizi_welfare}
           path={`${PATH}/welfare/elenco_servizi_welfare`}

@@ -1,8 +1,8 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useLacks } from '@/components/kit/page';
-import type { MenuEntry } from '@/lib/content/model';
+import type { MenuEntry } from '@/lib/site/model';
 import { visibilityPath } from '@/lib/content/schema/records';
-import { MENU_READ } from '@/lib/content/reads';
+import { MENU } from '@/lib/site/screens';
 import { RecordStoreContext, useRecord } from './record-store';
 
 const NO_ENTRIES: readonly MenuEntry[] = [];
@@ -11,7 +11,7 @@ const NO_ENTRIES: readonly MenuEntry[] = [];
 export function useMenu(): readonly MenuEntry[] {
   const store = useContext(RecordStoreContext);
   const lacks = useLacks();
-  const menu = useRecord(MENU_READ) ?? NO_ENTRIES;
+  const menu = useRecord(MENU) ?? NO_ENTRIES;
 
   const subscribe = useMemo(
     () => (listener: () => void) => {

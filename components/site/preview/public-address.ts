@@ -1,8 +1,9 @@
 import type { Records } from '@/lib/content/schema/records';
-import { positionPath } from '@/lib/content/schema/records';
-import type { SiteData } from '@/lib/content/site-data';
+import { entryRecord, keysOfEntries } from '@/lib/content/schema/records';
+import { type SiteData, titleOfEntry } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
-import { type Route, routeId } from '@/lib/route/route';
+import { ENTRY_SCREENS, HOME, type Route, routeId, type ScreenOf } from '@/lib/route/route';
+import { SCREENS } from '@/lib/site/screens';
 import type { Store } from '@/lib/store';
 
 /** The draft and the published content. */
@@ -11,36 +12,40 @@ interface Sides {
   readonly published: Store<Records>;
 }
 
-function titleOf(side: Store<Records>, key: string): string | undefined {
-  const title = side.get(positionPath(key))?.titolo;
+type EntryScreen = ScreenOf<'entries'>;
+
+function titleOf(side: Store<Records>, screen: EntryScreen, key: string): string | undefined {
+  const title = titleOfEntry(screen, side.get(entryRecord(screen, key)));
   return title === undefined ? undefined : plainText(title);
 }
 
-function keysOf(side: Store<Records>): readonly string[] {
-  const cards = side.get('pagine/lavora_con_noi')?.posizioni_aperte.posizioni ?? [];
-  return cards.map(({ key }) => key);
+function keysOf(side: Store<Records>, screen: EntryScreen): readonly string[] {
+  return keysOfEntries(screen, side.get(SCREENS[SCREENS[screen].list].record));
 }
 
 /**
- * Keys are places, and the draft may have another order: positions are found by their title. One with a new title is
- * found by its place, unless the draft has moved the position that was there.
+ * Keys are places, and the draft may have another order: entries are found by their title. One with a new title is
+ * found by its place, unless the draft has moved the entry that was there.
  */
-function publishedKey(key: string, { draft, published }: Sides): string | undefined {
-  const title = titleOf(draft, key);
-  const same = [key, ...keysOf(published)].find((other) => titleOf(published, other) === title);
+function publishedKey(screen: EntryScreen, key: string, { draft, published }: Sides): string | undefined {
+  const title = titleOf(draft, screen, key);
+  const same = [key, ...keysOf(published, screen)].find(
+    (other) => titleOf(published, screen, other) === title,
+  );
   if (same !== undefined) return same;
-  const before = titleOf(published, key);
-  const isMoved = keysOf(draft).some((other) => titleOf(draft, other) === before);
+  const before = titleOf(published, screen, key);
+  const isMoved = keysOf(draft, screen).some((other) => titleOf(draft, screen, other) === before);
   return before === undefined || isMoved ? undefined : key;
 }
 
 /** The address of the page that the last build made of a screen of the draft, if it is published. */
 export function publicAddress(route: Route, { paths, settings }: SiteData, sides: Sides): string | undefined {
-  if (route.screen === 'home') return `${settings.siteUrl}/`;
-  const isPosition = route.screen === 'lavora_con_noi_dettaglio' && route.key !== undefined;
-  const key = isPosition ? publishedKey(route.key, sides) : undefined;
-  if (isPosition && key === undefined) return undefined;
-  const id = routeId(isPosition ? { screen: 'lavora_con_noi_dettaglio', key } : route);
+  if (route.screen === HOME.screen) return `${settings.siteUrl}/`;
+  const screen = ENTRY_SCREENS.find((one) => one === route.screen);
+  const isEntry = screen !== undefined && route.part !== undefined;
+  const part = isEntry ? publishedKey(screen, route.part, sides) : route.part;
+  if (isEntry && part === undefined) return undefined;
+  const id = routeId({ screen: route.screen, part });
   const path = paths && Object.hasOwn(paths, id) ? paths[id] : undefined;
   return path === undefined ? undefined : `${settings.siteUrl}${path}`;
 }

@@ -1,5 +1,7 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { isShown } from '@/lib/browser/enhance/is-shown';
+import { SCREENS } from '@/lib/site/screens';
+import { parseRoute } from '@/lib/route/route';
 import { createScrollMemory } from './scroll-memory';
 
 /** The ids of the old and the new route, and whether it is a local switch (`switchRoute`). */
@@ -9,8 +11,10 @@ interface RouteChange {
   readonly isSwitch: boolean;
 }
 
-function isTab(route: string | undefined): boolean {
-  return route?.startsWith('/cosa_facciamo/') === true;
+/** Returns the screen of a tab; `undefined` for a route without tabs. */
+function tabScreen(id: string | undefined): string | undefined {
+  const { screen } = parseRoute(id ?? '');
+  return SCREENS[screen].kind === 'tabs' ? screen : undefined;
 }
 
 /** Stops a smooth scroll that is still running. In Chromium it would continue in the next screen. */
@@ -74,7 +78,8 @@ export function createScreenPlace() {
         else if (isSwitch) showFromBeginning(now);
         else scrollTo(0);
       });
-      const isBackToTab = remembered !== undefined && isTab(before) && isTab(now);
+      const isBackToTab =
+        remembered !== undefined && tabScreen(now) !== undefined && tabScreen(before) === tabScreen(now);
       if (isSwitch || isBackToTab) return;
       enhance('focus', () => focusScreen(remembered === undefined ? undefined : followed.get(now)));
     },

@@ -1,6 +1,7 @@
 import { ROUTE_SHOWN, currentHash, isLocalSwitch, routeOfHash, switchRoute } from '@/lib/route/hash-location';
-import { parseRoute, routeId } from '@/lib/route/route';
+import { ENTRY_SCREENS, parseRoute, routeId } from '@/lib/route/route';
 import { visibleIds } from '@/lib/route/visible-ids';
+import { SCREENS } from '@/lib/site/screens';
 
 /**
  * Hidden screens are rendered, so that they can be searched, but take no space. They are far from the window, because
@@ -21,7 +22,7 @@ function findInHidden(): () => void {
   let matched: string | undefined;
   /** Shows the screen of a match before the browser scrolls to the match. */
   const onBeforeMatch = ({ target }: Event): void => {
-    if (!(target instanceof Element) || !target.matches(SCREENS)) return;
+    if (!(target instanceof Element) || !target.matches(SEARCHED)) return;
     // The event also comes for the target of an address. The address is the current one then.
     if (visibleIds(routeOfHash(currentHash())).includes(target.id)) return;
     switchRoute(routeId(parseRoute(target.id)));
@@ -40,13 +41,15 @@ function findInHidden(): () => void {
   };
 }
 
-/** Selector of the screen for a position that does not exist, which nobody searches for. */
-const MISSING = 'main > .route[id="/lavora_con_noi_dettaglio"]';
+const ABSENT = `:is(${ENTRY_SCREENS.map((screen) => `[id="${SCREENS[screen].at}"]`).join()})`;
+
+/** Selector of the screens for entries that do not exist, which nobody searches for. */
+const MISSING = `main > .route${ABSENT}`;
 
 /** Selector of all other screens, and of the tab panels. */
-const SCREENS = 'main > .route:not([id="/lavora_con_noi_dettaglio"]), main > .route > .route-panel';
+const SEARCHED = `main > .route:not(${ABSENT}), main > .route > .route-panel`;
 
-/** Returns whether a screen has an address. A position whose key is not an index has none. */
+/** Returns whether a screen has an address. An entry whose key is not an index has none. */
 function hasAddress({ id }: Element): boolean {
   return visibleIds(parseRoute(id)).includes(id);
 }
@@ -69,12 +72,12 @@ function setHidden(screen: Element, isHidden: boolean, value: string): void {
 /** Marks the screens that are not shown. Browsers that cannot search them take any value as plain `hidden`. */
 function markHidden(): void {
   const shown = visibleIds(parseRoute(document.documentElement.dataset['route'] ?? ''));
-  for (const screen of [...document.querySelectorAll(SCREENS)].filter(hasAddress)) {
+  for (const screen of [...document.querySelectorAll(SEARCHED)].filter(hasAddress)) {
     setHidden(screen, !shown.includes(screen.id), 'until-found');
   }
   // The style sheet of the route decides by what is in the page (`lib/route/visible-ids.ts`).
-  const missing = document.querySelector(MISSING);
-  if (missing) setHidden(missing, getComputedStyle(missing).display === 'none', '');
+  for (const missing of document.querySelectorAll(MISSING))
+    setHidden(missing, getComputedStyle(missing).display === 'none', '');
 }
 
 /**
@@ -94,6 +97,6 @@ export function markHiddenScreens(): () => void {
     stopFinding();
     removeEventListener(ROUTE_SHOWN, markHidden);
     observer.disconnect();
-    document.querySelectorAll(`${SCREENS}, ${MISSING}`).forEach((screen) => setHidden(screen, false, ''));
+    document.querySelectorAll(`${SEARCHED}, ${MISSING}`).forEach((screen) => setHidden(screen, false, ''));
   };
 }

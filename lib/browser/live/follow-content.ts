@@ -1,5 +1,6 @@
 import type { RecordPath, Records } from '@/lib/content/schema/records';
-import { liveReads, MENU_READ, visibilityReads } from '@/lib/content/reads';
+import { liveReads, visibilityReads } from '@/lib/content/reads';
+import { MENU } from '@/lib/site/screens';
 import { currentHash, routeOfHash, subscribeHash } from '@/lib/route/hash-location';
 import type { Store } from '@/lib/store';
 import { followSchedule, scheduleSource } from './follow-schedule';
@@ -35,11 +36,11 @@ export function followMenu(source: RecordSource, store: Store<Records>, receive:
     }
   }
   function readFlags(): void {
-    const pages = (store.get(MENU_READ) ?? []).map(({ page }) => page);
+    const pages = (store.get(MENU) ?? []).map(({ page }) => page);
     for (const path of visibilityReads(pages)) if (!asked.has(path)) void read(path);
   }
-  void read(MENU_READ).then(() => asked.has(MENU_READ) && readFlags());
-  return store.subscribe(MENU_READ, readFlags);
+  void read(MENU).then(() => asked.has(MENU) && readFlags());
+  return store.subscribe(MENU, readFlags);
 }
 
 /** One connection: the records of the route, menu and flags once, scheduled publications at their time. */

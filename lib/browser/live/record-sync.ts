@@ -40,7 +40,7 @@ export function createRecordSync(options: RecordSyncOptions): Receive {
   function accept(path: RecordPath, { value, isWrong }: Parsed<Records[RecordPath]>): void {
     const current = store.get(path);
     if (isWrong && current !== undefined) return;
-    // An equal value is skipped, so that nothing renders: the raw value of `cosa_facciamo` changes with its
+    // An equal value is skipped, so that nothing renders: the raw value of a screen changes with its
     // tabs, which its parsed value does not contain.
     if (current !== undefined && JSON.stringify(current) === JSON.stringify(value)) return;
     store.set(path, value);

@@ -6,8 +6,9 @@ import { isGoneEntry } from '@/lib/content/changes/changed-at';
 import { differences } from '@/lib/content/changes/differences';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { currentHash, subscribeHash } from '@/lib/route/hash-location';
-import { liveReads, neededRecords } from '@/lib/content/reads';
-import { parseRoute, TABS } from '@/lib/route/route';
+import { liveReads, neededRecords, tabRecords } from '@/lib/content/reads';
+import { parseRoute, SCREEN_NAMES } from '@/lib/route/route';
+import { SCREENS } from '@/lib/site/screens';
 import { createStore, type Store } from '@/lib/store';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
 import { createRecordSync, type Receive } from '../live/record-sync';
@@ -76,8 +77,9 @@ export function feedDraft(options: DraftFeedOptions): Unsubscribe {
     state.set('isDenied', false);
     sync(path, raw);
     // The screen contains all tabs, but the route subscribes to one. The record of the screen contains all.
-    if (path !== 'pagine/cosa_facciamo') return;
-    for (const tab of Object.values(TABS)) sync(`pagine/cosa_facciamo/${tab}`, rawAt(raw, tab));
+    const screen = SCREEN_NAMES.find((name) => SCREENS[name].record === path);
+    const tabs = screen === undefined ? [] : tabRecords(screen);
+    for (const tab of tabs) sync(tab, rawAt(raw, tab.slice(path.length + 1)));
   }
 
   const watcher = createRecordWatcher(source, receive, onDenied);

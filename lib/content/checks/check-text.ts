@@ -3,22 +3,40 @@ import { htmlProblems } from '@/lib/html/html-problems';
 import { losesColour } from '@/lib/html/sanitiser';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { linkProblem, type LinkProblem } from '@/lib/route/link-check';
+import { resolveLink } from '@/lib/route/link';
+import { parseRoute } from '@/lib/route/route';
+import type { Field } from '@/lib/content/schema/field';
+import { stepsTo } from '@/lib/content/schema/find-field';
+import { SCREENS } from '@/lib/site/screens';
 import { type Looked, quoted, type Tell } from './editor-issue';
 
-const LINKS: Readonly<Record<Exclude<LinkProblem, 'preview-key'>, string>> = {
-  'unknown-page': 'non porta a nessuna pagina: si apre la Home',
-  'unknown-tab': 'porta a una scheda che non c’è: si apre la prima di «Cosa facciamo»',
-  'unknown-position': 'porta a una posizione che non c’è',
-  'no-address': 'non è un indirizzo valido',
+/** Says what is wrong with a link; the screens are called as the schema calls their content. */
+const LINKS: Readonly<Record<Exclude<LinkProblem, 'preview-key'>, (link: string) => string>> = {
+  'unknown-page': () => 'non porta a nessuna pagina: si apre la Home',
+  'unknown-tab': (link) =>
+    `porta a una scheda che non c’è: si apre la prima di «${contentOfLink(link)?.name ?? ''}»`,
+  'unknown-entry': (link) => {
+    const list = contentOfLink(link);
+    const { one, gender } = list?.kind === 'list' ? list.entry : { one: 'pagina', gender: 'f' };
+    return `porta a un${gender === 'f' ? 'a' : ''} ${one.toLowerCase()} che non c’è`;
+  },
+  'no-address': () => 'non è un indirizzo valido',
 };
+
+/** Returns what the schema says of the content of the screen that a link leads to. */
+function contentOfLink(link: string): Field | undefined {
+  const target = resolveLink(link);
+  const hash = target.kind === 'internal' ? target.href.replace(/^[^#]*/, '') : '';
+  return stepsTo(SCREENS[parseRoute(hash).screen].record)?.at(-1)?.field;
+}
 
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [/^\+?[\d\s./()-]{5,}$/, '; un numero di telefono comincia con tel:'],
   [/^www\.|^[^/\s]+\.[a-z]{2,}(\/|$)/i, '; un indirizzo esterno comincia con https://'],
 ];
 
-export function checkLink(link: string, { error }: Tell, { positions, lacks }: Looked): void {
-  const problem = linkProblem(link, positions, lacks);
+export function checkLink(link: string, { error }: Tell, { entries, lacks }: Looked): void {
+  const problem = linkProblem(link, entries, lacks);
   if (problem === undefined) return;
   if (problem === 'preview-key') {
     // Not quoted: what is wrong is listed in logs.
@@ -28,7 +46,7 @@ export function checkLink(link: string, { error }: Tell, { positions, lacks }: L
     return;
   }
   const [, hint = ''] = HINTS.find(([pattern]) => pattern.test(link.trim())) ?? [];
-  error(`Il link ${quoted(link)} ${LINKS[problem]}${hint}`);
+  error(`Il link ${quoted(link)} ${LINKS[problem](link)}${hint}`);
 }
 
 /** What is told with its address, and so not among what the site takes out. */

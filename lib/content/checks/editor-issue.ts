@@ -1,3 +1,5 @@
+import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/html/safe-html';
+import type { EntryKeys } from '@/lib/route/link-check';
 import type { ContentIssue } from '@/lib/content/parse/issue';
 import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
 import { cutCharacters } from '@/lib/html/characters';
@@ -20,11 +22,26 @@ export type Tell = Readonly<Record<EditorIssue['severity'], (message: string, pa
 /** What checks look at beside the content that they check. */
 export interface Looked {
   readonly tree: unknown;
-  /** Keys of the open positions, to which links may lead. */
-  readonly positions: ReadonlySet<string>;
+  /** Keys of the entries to which links may lead. */
+  readonly entries: EntryKeys;
   /** The routes of the screens and tabs that the company lacks. */
   readonly lacks: readonly string[];
 }
+
+/** Parts that need each other, or one that is always needed, each with what editors are told: what visitors see without it. */
+export interface NeededParts {
+  readonly parts: Readonly<Record<string, string>>;
+  readonly severity: EditorIssue['severity'];
+}
+
+/** Checks some content of a field. */
+export type Check = (node: ContentNode, tell: Tell, looked: Looked) => void;
+
+/** Leaves texts as they are, where what is parsed is checked and not shown. */
+export const AS_WRITTEN: Sanitiser = {
+  flow: (text) => text as SafeHtml,
+  phrasing: (text) => text as SafeInline,
+};
 
 /** Adds to issues what is reported of the content at a path. */
 export function tellAt(path: string, issues: EditorIssue[]): Tell {

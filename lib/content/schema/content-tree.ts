@@ -1,13 +1,15 @@
 import { fingerprint } from '@/lib/content/fingerprint';
 import { isTree, own, rawAt } from '@/lib/content/raw-tree';
-import { positionPath, POSITIONS_LIST, type RecordPath, visibilityPath } from '@/lib/content/schema/records';
-import { isIndex } from '@/lib/route/route';
+import { entryRecord, listOf, type RecordPath, visibilityPath } from '@/lib/content/schema/records';
+import { ENTRY_SCREENS, isIndex } from '@/lib/route/route';
+import { CONTENT } from '@/lib/site/content';
+import { PAGES_AT } from '@/lib/site/screens';
 import { FIXED_PATHS, ROOT } from './find-field';
 import { type ContentNode, readContent } from './normal-form';
 import { plainPath } from './stored';
 
 /** The content nodes of a base path. Every other node there (`projectApiKey`) is never copied. */
-export const CONTENT_NODES = ['pagine', 'footer', 'impostazioni'] as const;
+export const CONTENT_NODES: readonly string[] = Object.keys(CONTENT);
 
 /** Returns only the content nodes of the raw value of a base path. */
 export function contentOf(tree: unknown): Readonly<Record<string, unknown>> {
@@ -39,9 +41,13 @@ export function recordsOf(tree: unknown): readonly (readonly [path: RecordPath, 
     const parent = rawAt(tree, path);
     return isTree(parent) ? Object.keys(parent) : [];
   };
-  const positions = keysAt(POSITIONS_LIST).filter(isIndex).map(positionPath);
-  const pages = keysAt('pagine').filter((key) => !key.startsWith('_'));
-  const paths = [...FIXED_PATHS, ...positions, ...pages.map(visibilityPath)];
+  const entries = ENTRY_SCREENS.flatMap((screen) =>
+    keysAt(listOf(screen))
+      .filter(isIndex)
+      .map((key) => entryRecord(screen, key)),
+  );
+  const pages = keysAt(PAGES_AT).filter((key) => !key.startsWith('_'));
+  const paths = [...FIXED_PATHS, ...entries, ...pages.map(visibilityPath)];
   return paths.map((path) => [path, rawAt(tree, path)]);
 }
 

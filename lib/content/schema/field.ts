@@ -19,6 +19,8 @@ interface Traits extends Shown {
   readonly as?: string;
   /** Another name in the database, for when the first is missing. */
   readonly or?: string;
+  /** Whether its link and its label are one button: without one of them, none is shown. */
+  readonly button?: true;
   /** Whether an entry without it is left out. */
   readonly required?: true;
 }
@@ -52,6 +54,8 @@ interface EntryName {
   readonly gender: 'm' | 'f';
   /** The part that is the title of an entry; absent when entries have none and are named by their number. */
   readonly title?: string;
+  /** The part that tells apart entries of the same title. */
+  readonly subtitle?: string;
   /** The part that contains the place of an entry; absent when its key is the place. */
   readonly order?: string;
 }

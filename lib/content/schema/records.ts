@@ -1,16 +1,13 @@
+import { MENU, PAGES_AT, SCREENS } from '@/lib/site/screens';
+import { ENTRY_SCREENS, type Route, type ScreenOf } from '@/lib/route/route';
+import { own } from '@/lib/content/raw-tree';
 import { wrappedPath } from './stored';
-import type { EntryPart, EntryPath, ListPath, PositionPath, Records, VisibilityPath } from './values';
+import type { EntryPart, EntryPath, EntryRecordPath, ListPath, Records, VisibilityPath } from './values';
 
-export type { ContentPath, ListPath, Records } from './values';
+export type { ContentPath, EntryRecordPath, ListPath, Records } from './values';
 
 /** The path of a record below the base path, which is also its key in the store. */
 export type RecordPath = keyof Records;
-
-const POSITIONS = 'pagine/lavora_con_noi/posizioni_aperte/posizioni';
-
-export const POSITIONS_LIST = wrappedPath(POSITIONS);
-
-const MENU: ListPath = 'impostazioni/etichette/menu';
 
 /** Returns the path of an entry of a list, or of one of its parts. The keys of the menu are names, so it has no wrapper. */
 export function entryPath<Path extends ListPath>(list: Path, key: string, part?: EntryPart<Path>): EntryPath {
@@ -18,16 +15,52 @@ export function entryPath<Path extends ListPath>(list: Path, key: string, part?:
   return (part === undefined ? entry : `${entry}/${part}`) as EntryPath;
 }
 
-export function positionPart(key: string, part: EntryPart<typeof POSITIONS>): EntryPath {
-  return entryPath(POSITIONS, key, part);
+/** Where the entries of a screen are, below the base path. */
+export function listOf(screen: ScreenOf<'entries'>) {
+  return wrappedPath(SCREENS[screen].record);
 }
 
-/** @param key The position's index in the list. */
-export function positionPath(key: string): PositionPath {
-  return `${POSITIONS_LIST}/${key}`;
+/** @param key The index of the entry in its list. */
+export function entryRecord(screen: ScreenOf<'entries'>, key: string): EntryRecordPath {
+  return `${listOf(screen)}/${key}`;
+}
+
+/** A record that no site has, for what may show none. */
+export const NO_ENTRY: RecordPath = visibilityPath('');
+
+/** Returns the record of the entry that a route shows; `undefined` where it shows none. */
+export function entryRecordOf({ screen, part }: Route): EntryRecordPath | undefined {
+  const shown = ENTRY_SCREENS.find((one) => one === screen);
+  return shown === undefined || part === undefined ? undefined : entryRecord(shown, part);
+}
+
+/**
+ * Returns the keys of the entries of a screen, in order.
+ * @param list The parsed record of the screen that lists them.
+ */
+export function keysOfEntries(screen: ScreenOf<'entries'>, list: unknown): readonly string[] {
+  const declared = SCREENS[screen];
+  const inside = declared.record.slice(SCREENS[declared.list].record.length + 1).split('/');
+  const entries = inside.reduce<unknown>(own, list);
+  return Array.isArray(entries) ? entries.map((entry) => String(own(entry, 'key'))) : [];
+}
+
+/** Returns the screen of whose entries a path is one; `undefined` where it is none. */
+export function screenOfEntry(path: string): ScreenOf<'entries'> | undefined {
+  return ENTRY_SCREENS.find((screen) => path.slice(0, path.lastIndexOf('/')) === listOf(screen));
+}
+
+type DeclaredTabs = (typeof SCREENS)[ScreenOf<'tabs'>];
+
+/** Returns the record of the tab of a route; `undefined` on screens without tabs. */
+export function tabRecord({ screen, part = '' }: Route) {
+  const declared = SCREENS[screen];
+  if (declared.kind !== 'tabs' || !Object.hasOwn(declared.tabs, part)) return undefined;
+  const tabs: Readonly<Record<string, DeclaredTabs['tabs'][keyof DeclaredTabs['tabs']]>> = declared.tabs;
+  return `${declared.record}/${tabs[part]}` as `${DeclaredTabs['record']}/${(typeof tabs)[string]}`;
 }
 
 /** @param page Its key, such as `chi_siamo`. */
 export function visibilityPath(page: string): VisibilityPath {
-  return `pagine/${page}/_visibility`;
+  return `${PAGES_AT}/${page}/_visibility`;
 }

@@ -1,5 +1,6 @@
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
 import type { CONTENT } from '@/lib/site/content';
+import type { PAGES_AT } from '@/lib/site/screens';
 import type { Group, Leaf, List } from './field';
 
 /*
@@ -103,20 +104,22 @@ export type EntryPath = string & { readonly [entry]: true };
 export type ContentPath = Fields[0] | EntryPath | VisibilityPath;
 
 /** Path of a page's visibility flag, also of a page without a screen. */
-export type VisibilityPath = `pagine/${string}/_visibility`;
+export type VisibilityPath = `${typeof PAGES_AT}/${string}/_visibility`;
 
-/** Path of one position, with its index in the list. */
-export type PositionPath = `pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/${string}`;
+/** A list of which every entry is a record. */
+type RecordList = PathOf<{ readonly record: 'each' }, Leaf>;
+
+/** The records of the entries of a list, by path; `null` when there is no such entry. */
+type EntryRecords = {
+  readonly [Path in RecordList as `${Path}/_list/${string}`]: Picked<FieldAt<Path>['parts']> | null;
+};
+
+/** Path of the record of one entry. */
+export type EntryRecordPath = keyof EntryRecords;
 
 type FixedRecords = { readonly [Path in FixedPath]: RecordOf<FieldAt<Path>> };
-type PositionParts = FieldAt<'pagine/lavora_con_noi/posizioni_aperte/posizioni'>['parts'];
-
-/** One position, as its own screen shows it. */
-export type Position = Picked<PositionParts>;
 
 /** Every record the site reads, by its path below the base path (specification, section 7). */
-export interface Records extends FixedRecords {
-  /** `null` when there is no such position. */
-  [path: PositionPath]: Position | null;
-  [path: VisibilityPath]: boolean;
+export interface Records extends FixedRecords, EntryRecords {
+  readonly [path: VisibilityPath]: boolean;
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Brand } from '@/lib/brand/brand';
 import { fingerprint } from '@/lib/content/fingerprint';
+import { tabStyle } from '@/lib/route/visible-ids';
 import { facePath, openWeight } from './face';
 
 /** Change it when this file writes other rules. */
@@ -155,6 +156,7 @@ export async function brandStyle(brand: Brand, folder: string): Promise<string> 
       .join('')}}`,
     // A text face that was too late for the first paint is used from the second screen on: everything moves then anyway.
     `html[data-late-fonts] {\n  --font-text: ${late};\n}\n`,
+    tabStyle(),
   ].join('\n');
 }
 
@@ -164,7 +166,7 @@ export async function writeBrandStyle(root: string, brand: Brand): Promise<void>
   const file = join(folder, 'brand.css');
   const faces = [brand.faces.display.file, brand.faces.text.file].map((face) => stat(facePath(face)));
   const times = (await Promise.all(faces)).map(({ mtimeMs }) => mtimeMs);
-  const mark = `/* ${fingerprint([brand, times, RECIPE])} */\n`;
+  const mark = `/* ${fingerprint([brand, times, RECIPE, tabStyle()])} */\n`;
   const before = await readFile(file, 'utf8').catch(() => '');
   if (before.startsWith(mark)) return;
   await mkdir(folder, { recursive: true });

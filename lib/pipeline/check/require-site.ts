@@ -1,7 +1,9 @@
 import { isTree, rawAt } from '@/lib/content/raw-tree';
+import { HOME } from '@/lib/route/route';
+import { PAGES_AT, SCREENS } from '@/lib/site/screens';
 import { OperatorError } from '@/lib/settings/operator-error';
 
-/** @throws {OperatorError} when the base path is empty, or `pagine` or `pagine/home` is missing. */
+/** @throws {OperatorError} when the base path is empty, or the pages or Home is missing. */
 export function requireSite(tree: unknown, basePath: string): void {
   if (tree === null || tree === undefined) {
     throw new OperatorError(
@@ -10,7 +12,7 @@ export function requireSite(tree: unknown, basePath: string): void {
       'publish content there or set CONTENT_PROJECT to the right project',
     );
   }
-  for (const path of ['pagine', 'pagine/home']) {
+  for (const path of [PAGES_AT, SCREENS[HOME.screen].record]) {
     const raw = rawAt(tree, path);
     if (!isTree(raw)) {
       const found = raw === null ? 'is missing' : 'is no record';

@@ -1,7 +1,9 @@
+import { ENTRY_SCREENS } from '@/lib/route/route';
+import { SCREENS } from '@/lib/site/screens';
 import { rmSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ExportData, FEED_PATH, FRAMED_PATH, listOfPositions, MAP_PATH } from '@/lib/content/site-data';
+import { type ExportData, FRAMED_PATH, MAP_PATH } from '@/lib/content/site-data';
 import { type HeaderRule, RELEASE_HEADERS } from '@/lib/pipeline/serve/hosting-config';
 import { writeIcons } from '../brand/icons';
 import type { CheckedBrand } from '../brand/read-brand';
@@ -34,7 +36,10 @@ function pagesIn(dir: string, { pages }: ExportData): readonly string[] {
   const known = new Set([ENTRY_FILE, '404.html', ...addresses.map((path) => `${path.slice(1)}index.html`)]);
   const paths = walkFiles(dir).filter((name) => name.endsWith('.html'));
   for (const path of paths) if (!known.has(path)) rmSync(dirname(join(dir, path)), { recursive: true });
-  if (!listOfPositions(pages)) rmSync(join(dir, FEED_PATH), { force: true });
+  for (const screen of ENTRY_SCREENS) {
+    const { feed, list } = SCREENS[screen];
+    if (pages.every(({ route }) => route !== SCREENS[list].at)) rmSync(join(dir, feed), { force: true });
+  }
   return paths.filter((path) => known.has(path));
 }
 

@@ -1,6 +1,7 @@
+import { ENTRY_SCREENS } from '@/lib/route/route';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ExportData } from '@/lib/content/site-data';
+import { entriesFolder, type ExportData } from '@/lib/content/site-data';
 import { DEFAULT_POLICY_NAME } from '@/lib/html/script-policy';
 import { POLICY_NAME } from '@/lib/html/trusted-types';
 import { placeImmutable, readIfThere } from '@/lib/pipeline/files';
@@ -32,11 +33,16 @@ export function entryCsp({ settings: { databaseUrl, vitalsUrl } }: ExportData): 
 /** Plain pages connect to no server, show no frame, and their script needs no policy of Trusted Types. */
 const PLAIN_CSP: CspOptions = { frames: false, trustedTypes: [] };
 
-/** Pages of positions are alike, and there may be hundreds: they share one style, and so one hash in the policy. */
+const FOLDERS = ENTRY_SCREENS.map((screen) => (entriesFolder(screen) ?? '/').slice(1));
+
+/** Pages of entries are alike, and there may be hundreds: they share one style, and so one hash in the policy. */
 function groupsOf(pages: readonly ExportedPage[]): readonly (readonly [ExportedPage, ...ExportedPage[]])[] {
   const groups = new Map<string, [ExportedPage, ...ExportedPage[]]>();
   for (const page of pages) {
-    const name = /^lavora_con_noi\/[^/]+\//.test(page.path) ? 'positions' : page.path;
+    const folder = FOLDERS.find(
+      (one) => page.path.startsWith(one) && page.path.slice(one.length).includes('/'),
+    );
+    const name = folder ?? page.path;
     const group = groups.get(name);
     if (group) group.push(page);
     else groups.set(name, [page]);

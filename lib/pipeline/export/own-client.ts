@@ -1,20 +1,22 @@
 import type { CheerioAPI } from 'cheerio';
-import { POSITIONS_LIST } from '@/lib/content/schema/records';
+import { screenOfEntry } from '@/lib/content/schema/records';
 import type { ExportData, SiteData } from '@/lib/content/site-data';
 import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
 import { writeHashed } from '@/lib/pipeline/files';
 import type { ExportedEntry } from './next/entry';
 import { EARLY_SCRIPT } from './next/next-parts';
 
-/** Returns the data with which the entry hydrates: without the positions that it does not hold. */
+/** Returns the data with which the entry hydrates: without the entries that it does not hold. */
 export function hydrationData({ pages: _pages, home: _home, now: _now, ...data }: ExportData): SiteData {
   const { inPage, snapshot } = data;
   if (!inPage) return data;
-  const kept = new Set(inPage.map((key) => `${POSITIONS_LIST}/${key}`));
+  const isKept = (path: string): boolean => {
+    const screen = screenOfEntry(path);
+    const keys = screen && inPage[screen];
+    return keys === undefined || keys.includes(path.slice(path.lastIndexOf('/') + 1));
+  };
   const keep = <T extends object>(values: T): T =>
-    Object.fromEntries(
-      Object.entries(values).filter(([path]) => !path.startsWith(`${POSITIONS_LIST}/`) || kept.has(path)),
-    ) as T;
+    Object.fromEntries(Object.entries(values).filter(([path]) => isKept(path))) as T;
   return {
     ...data,
     snapshot: { ...snapshot, records: keep(snapshot.records), fingerprints: keep(snapshot.fingerprints) },

@@ -1,11 +1,11 @@
 import { name as SITE_NAME } from '@/brand/brand';
-import { positionOf, type SitePage } from '@/lib/content/site-data';
+import type { SitePage } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import { slugOf } from '@/lib/route/slug';
 import { type StableAddress, pageAddresses } from './page-addresses';
 import type { PageRegister, RegisteredPage } from './page-register';
-import { homePage, positionPages, screenPages, type SiteContent, type WantedPage } from './wanted-pages';
+import { entryPages, homePage, screenPages, type SiteContent, type WantedPage } from './wanted-pages';
 
 export interface PlannedPage extends RegisteredPage, SitePage, WantedPage {}
 
@@ -23,16 +23,15 @@ const SUBTITLE_LENGTH = 80;
 /** How many earlier addresses are kept. */
 const MOVED_LIMIT = 1000;
 
-/** Titles differ from all others: positions of the same name have their subtitle, or else a number. */
-function withTitles(pages: readonly PlannedPage[], data: SiteContent): PlannedPage[] {
+/** Titles differ from all others: entries of the same name have their subtitle, or else a number. */
+function withTitles(pages: readonly PlannedPage[]): PlannedPage[] {
   const count = new Map<string, number>();
   const whole = ({ name, within }: PlannedPage): string =>
     within === undefined ? name : `${name} — ${within}`;
   for (const page of pages) count.set(whole(page), (count.get(whole(page)) ?? 0) + 1);
   const used = new Set<string>([SITE_NAME]);
   return pages.map((page) => {
-    const position = (count.get(whole(page)) ?? 0) > 1 ? positionOf(page, data) : undefined;
-    const subtitle = position ? plainText(position.sottotitolo) : '';
+    const { subtitle = '' } = (count.get(whole(page)) ?? 0) > 1 ? page : {};
     const name = subtitle === '' ? whole(page) : `${page.name}, ${shorten(subtitle, SUBTITLE_LENGTH)}`;
     let title = `${name} — ${SITE_NAME}`;
     for (let number = 2; used.has(title); number += 1) title = `${name} (${number}) — ${SITE_NAME}`;
@@ -57,7 +56,8 @@ function movedAddresses(before: PageRegister, pages: readonly RegisteredPage[]):
 /** Returns the description of a page for search engines: its first text that is not empty, shortened. */
 function descriptionOf({ texts, name }: WantedPage): string {
   const text = texts.map(plainText).find((words) => words !== '');
-  return shorten(text ?? name, DESCRIPTION_LENGTH);
+  // The name of the site alone would say nothing.
+  return shorten(text ?? (name === SITE_NAME ? '' : name), DESCRIPTION_LENGTH);
 }
 
 function warningsOf({ titled, path }: PlannedPage): readonly string[] {
@@ -73,8 +73,8 @@ export function planPages(data: SiteContent, before: PageRegister, now: string):
     const changed = old?.content === page.content && old.changed < now ? old.changed : now;
     return { ...page, changed, title: page.name, description: descriptionOf(page) };
   };
-  const wishes = [...screenPages(data), ...positionPages(data)];
-  const pages = withTitles(pageAddresses(wishes, before.pages).map(planned), data);
+  const wishes = [...screenPages(data), ...entryPages(data)];
+  const pages = withTitles(pageAddresses(wishes, before.pages).map(planned));
   const entry = { id: '/', path: '/', before: before.pages.find(({ id }) => id === '/') };
   const home = planned({ ...homePage(data), ...entry });
   const registered = [home, ...pages].map(({ id, path, wanted, content, body, changed }) => {

@@ -1,21 +1,26 @@
 import {
   type ExportData,
-  positionPathOf,
-  POSITIONS_IN_PAGE,
+  ENTRIES_IN_PAGE,
+  isOfEntry,
   type SharedPicture,
   type SitePage,
 } from '@/lib/content/site-data';
+import { keysOfEntries } from '@/lib/content/schema/records';
+import { ENTRY_SCREENS } from '@/lib/route/route';
+import { SCREENS } from '@/lib/site/screens';
 import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import type { PagePlan, PlannedPage } from './page-plan';
 import type { SiteContent } from './wanted-pages';
 
 type PagesData = Pick<ExportData, 'pages' | 'home' | 'paths' | 'screens' | 'inPage' | 'builtOn' | 'now'>;
 
-/** Returns the keys of the positions in the entry; nothing when it holds all. */
-function keysInPage({ snapshot }: SiteContent): Pick<PagesData, 'inPage'> {
-  const positions = snapshot.records['pagine/lavora_con_noi']?.posizioni_aperte.posizioni ?? [];
-  if (positions.length <= POSITIONS_IN_PAGE) return {};
-  return { inPage: positions.slice(0, POSITIONS_IN_PAGE).map(({ key }) => key) };
+/** Returns the keys of the entries in the app shell, for each screen of which it does not hold all. */
+function keysInPage({ snapshot: { records } }: SiteContent): Pick<PagesData, 'inPage'> {
+  const long = ENTRY_SCREENS.flatMap((screen) => {
+    const keys = keysOfEntries(screen, records[SCREENS[SCREENS[screen].list].record]);
+    return keys.length > ENTRIES_IN_PAGE ? [[screen, keys.slice(0, ENTRIES_IN_PAGE)] as const] : [];
+  });
+  return long.length > 0 ? { inPage: Object.fromEntries(long) } : {};
 }
 
 export function pagesData(
@@ -29,16 +34,16 @@ export function pagesData(
     return picture ? { picture } : {};
   };
   const sitePages = pages.map((page): SitePage => {
-    const { id, path, route, name, within, title, description, changed } = page;
-    const place = within === undefined ? {} : { within };
+    const { id, path, route, name, within, subtitle, title, description, changed } = page;
+    const place = { ...(within !== undefined && { within }), ...(subtitle !== undefined && { subtitle }) };
     return { id, path, route, name, ...place, title, description, changed, ...pictureOf(page) };
   });
   return {
-    home: { changed: home.changed, ...pictureOf(home) },
+    home: { changed: home.changed, description: home.description, ...pictureOf(home) },
     pages: sitePages,
     paths: Object.fromEntries(pages.map(({ route, path }) => [route, path])),
     screens: sitePages
-      .filter((page) => positionPathOf(page) === undefined)
+      .filter((page) => !isOfEntry(page))
       .map(({ route, path, name }) => ({ route, path, name })),
     ...keysInPage(data),
     builtOn: dayInZone(now.getTime()),

@@ -1,25 +1,18 @@
 import { atAddress } from '@/lib/media/picture';
 import { formatsOf, type PictureTable } from '@/lib/media/picture-table';
-import { listOfPositions, positionPathOf, type SharedPicture, type SiteData } from '@/lib/content/site-data';
+import { listPageOf, type SharedPicture, type SiteData } from '@/lib/content/site-data';
+import { parseRoute } from '@/lib/route/route';
+import { toneOf } from '@/lib/site/tone';
 import { name as SITE_NAME } from '@/brand/brand';
 import { plainText } from '@/lib/html/plain-text';
 import { CARD, type SharingCard } from '@/lib/pipeline/sharing/sharing-card';
 import { galleriesIn } from '@/lib/pipeline/snapshot/make-snapshot';
 import type { PagePlan, PlannedPage } from './page-plan';
-import type { SiteContent } from './wanted-pages';
 
 type Draw = (cards: readonly SharingCard[]) => Promise<readonly (string | undefined)[]>;
 
 /** At least the width of the shape of a card, in pixels. */
 const WIDE = 600;
-
-const TONES: Readonly<Record<string, SharingCard['tone']>> = {
-  '/': 'services',
-  '/cosa_facciamo/1': 'services',
-  '/cosa_facciamo/2': 'products',
-  '/chi_siamo': 'services',
-  '/contatti': 'products',
-};
 
 /** Returns the file of the first picture of a page, in the smallest variant that is large enough, and its focal point. */
 function pictureOf({ shown }: PlannedPage, pictures: PictureTable): Pick<SharingCard, 'picture' | 'focus'> {
@@ -38,8 +31,7 @@ function pictureOf({ shown }: PlannedPage, pictures: PictureTable): Pick<Sharing
 const LONGEST_SENTENCE = 90;
 
 /** Returns the title of Home's card: the first sentence about the company, unless it is too long. */
-function homeTitle({ snapshot }: SiteContent): string {
-  const text = snapshot.records['pagine/home']?.testo_chi_siamo;
+function homeTitle({ texts: [text] }: PlannedPage): string {
   const statement = text === undefined ? '' : plainText(text);
   const sentence = /^.+?[.!?](?=\s|$)/.exec(statement)?.[0] ?? '';
   return sentence.length <= LONGEST_SENTENCE ? sentence : '';
@@ -47,19 +39,18 @@ function homeTitle({ snapshot }: SiteContent): string {
 
 export async function sharedPictures(
   { home, pages }: PagePlan,
-  data: Pick<SiteData, 'snapshot' | 'pictures'>,
+  { pictures }: Pick<SiteData, 'pictures'>,
   siteUrl: string,
   draw: Draw,
 ): Promise<ReadonlyMap<string, SharedPicture>> {
-  const list = listOfPositions(pages)?.name ?? '';
-  const title = homeTitle(data);
+  const title = homeTitle(home);
   const cards = [home, ...pages].map((page): SharingCard => {
     const { name, within = '', route } = page;
     return {
       title: page === home ? title : name,
-      kicker: positionPathOf(page) === undefined ? within : list,
-      tone: TONES[route] ?? 'welfare',
-      ...pictureOf(page, data.pictures),
+      kicker: listPageOf(page, pages)?.name ?? within,
+      tone: toneOf(parseRoute(route)),
+      ...pictureOf(page, pictures),
     };
   });
   const drawn = await draw(cards);

@@ -1,15 +1,24 @@
 import { name as SITE_NAME } from '@/brand/brand';
 import { fingerprint } from '@/lib/content/fingerprint';
 import { own } from '@/lib/content/raw-tree';
-import { positionPath } from '@/lib/content/schema/records';
+import { entryRecord, keysOfEntries, tabRecord } from '@/lib/content/schema/records';
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
-import { PAGES } from '@/lib/site/content';
-import type { Group } from '@/lib/content/schema/field';
-import { POSITIONS_FOLDER, type SiteData } from '@/lib/content/site-data';
+import type { Field } from '@/lib/content/schema/field';
+import { stepsTo } from '@/lib/content/schema/find-field';
+import { entriesFolder, type SiteData, titleKeyOf } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
-import { routeId, SINGLE_SCREENS, type SingleScreen, TABS } from '@/lib/route/route';
+import {
+  ENTRY_SCREENS,
+  HOME,
+  type Route,
+  routeId,
+  SCREEN_NAMES,
+  type ScreenOf,
+  tabsOf,
+} from '@/lib/route/route';
 import { slugOf } from '@/lib/route/slug';
+import { MENU, SCREENS } from '@/lib/site/screens';
 import { wording } from '@/lib/site/wording';
 import type { AddressWish } from './page-addresses';
 
@@ -23,6 +32,8 @@ export interface WantedPage extends AddressWish {
   readonly name: string;
   /** The name of the screen that contains it. */
   readonly within?: string;
+  /** What tells apart entries of the same name. */
+  readonly subtitle?: string;
   /** The first that is not empty describes the page. */
   readonly texts: readonly (SafeHtml | SafeInline)[];
   readonly shown: unknown;
@@ -32,12 +43,30 @@ export interface WantedPage extends AddressWish {
 
 type Records = SiteData['snapshot']['records'];
 
-const { services, products, welfare, whatWeDo } = wording.screens;
-const NAMES = { 1: services, 2: products, 3: welfare } as const;
-
-function labelOf(records: Records, screen: string, otherwise: string): string {
-  const label = records['impostazioni/etichette/menu']?.find(({ page }) => page === screen)?.label;
+function labelInMenu(records: Records, screen: string, otherwise: string): string {
+  const label = records[MENU]?.find(({ page }) => page === screen)?.label;
   return (label && plainText(label)) || otherwise;
+}
+
+function fieldAt(path: string): Field | undefined {
+  return stepsTo(path)?.at(-1)?.field;
+}
+
+/** Returns a label of a parsed record: the parser has made it of its field. */
+function labelOf(record: unknown, key: string): SafeInline {
+  const value = own(record, key);
+  return (typeof value === 'string' ? value : '') as SafeInline;
+}
+
+/** Returns the texts that a record shows, in the order of the schema. */
+function textsOf(field: Field | undefined, record: unknown): SafeHtml[] {
+  if (field === undefined || !('parts' in field)) return [];
+  return Object.entries(field.parts).flatMap(([key, part]): SafeHtml[] => {
+    const value = own(record, part.as ?? key);
+    if (part.kind === 'group') return textsOf(part, value);
+    // The parser has made it of this field.
+    return part.kind === 'html' && typeof value === 'string' ? [value as SafeHtml] : [];
+  });
 }
 
 /** A screen is recognised by its route, which is its address unless that comes from a title. */
@@ -46,79 +75,90 @@ function screenPage<Page extends Pick<WantedPage, 'route' | 'shown'>>(page: Page
   return { screen: route, folder: '', wanted: route, content: fingerprint(shown), body: '', ...page };
 }
 
-/** Returns the pages of the tabs. The address of each comes from its label. */
-function tabPages(records: Records): WantedPage[] {
-  const heads = records['pagine/cosa_facciamo'];
-  if (!heads) return [];
-  return ([1, 2, 3] as const).map((tab) => {
-    const [name, path] = [TABS[tab], `pagine/cosa_facciamo/${TABS[tab]}`] as const;
-    const content = records[path];
-    const label = plainText(heads[name].etichetta) || NAMES[tab];
-    return screenPage({
-      route: routeId({ screen: 'cosa_facciamo', tab }),
-      folder: '/cosa_facciamo/',
-      wanted: slugOf(label, name),
-      name: label,
-      within: labelOf(records, 'cosa_facciamo', whatWeDo),
-      texts: content ? [content.testo_introduttivo] : [],
-      shown: [heads[name], content],
-      titled: { title: label, source: `${path}/etichetta_${name}` },
-    });
-  });
+/** Returns the page of a tab. Its address comes from its label, which the record around shows alone. */
+function tabPage(records: Records, route: Route): WantedPage[] {
+  const { record, at } = SCREENS[route.screen];
+  const path = tabRecord(route);
+  const [heads, field] = [own(records, record), fieldAt(path ?? '')];
+  if (path === undefined || heads === undefined || field?.kind !== 'group') return [];
+  const name = path.slice(record.length + 1);
+  const [key, { as = key } = {}] =
+    Object.entries(field.parts).find(([, { kind, above }]) => kind === 'label' && above === 'only') ?? [];
+  const [head, content] = [own(heads, name), records[path]];
+  const label = plainText(labelOf(head, as ?? '')) || field.name;
+  const page = {
+    route: routeId(route),
+    folder: `${at}/`,
+    wanted: slugOf(label, name),
+    name: label,
+    within: labelInMenu(records, route.screen, fieldAt(record)?.name ?? ''),
+    texts: textsOf(field, content),
+    shown: [head, content],
+    titled: { title: label, source: `${path}/${key}` },
+  };
+  return [screenPage(page)];
 }
 
-function textsOf({ parts }: Group, record: unknown): SafeHtml[] {
-  return Object.entries(parts).flatMap(([key, part]): SafeHtml[] => {
-    const value = own(record, part.as ?? key);
-    if (part.kind === 'group') return textsOf(part, value);
-    // The parser has made it of this field.
-    return part.kind === 'html' && typeof value === 'string' ? [value as SafeHtml] : [];
-  });
+function recordPage(records: Records, screen: Route['screen']): WantedPage[] {
+  const { record } = SCREENS[screen];
+  const [field, shown] = [fieldAt(record), own(records, record)];
+  if (field === undefined || shown === undefined) return [];
+  const name = labelInMenu(records, screen, field.name);
+  return [screenPage({ route: routeId({ screen }), name, shown, texts: textsOf(field, shown) })];
 }
 
-function singlePage(records: Records, screen: SingleScreen): WantedPage[] {
-  const shown = records[`pagine/${screen}`];
-  if (!shown) return [];
-  const { name } = PAGES[screen];
-  const texts = textsOf(PAGES[screen], shown);
-  return [screenPage({ route: routeId({ screen }), name: labelOf(records, screen, name), shown, texts })];
-}
-
-export function homePage({ snapshot }: SiteContent): WantedPage {
-  const route = routeId({ screen: 'home' });
-  return screenPage({ route, name: SITE_NAME, texts: [], shown: snapshot.records['pagine/home'] });
+export function homePage({ snapshot: { records } }: SiteContent): WantedPage {
+  const { record } = SCREENS[HOME.screen];
+  const shown = own(records, record);
+  return screenPage({ route: routeId(HOME), name: SITE_NAME, texts: textsOf(fieldAt(record), shown), shown });
 }
 
 /** Returns the pages of the screens that the company has, without Home. */
 export function screenPages({ snapshot: { records, lacks = [] } }: SiteContent): readonly WantedPage[] {
-  const pages = [...tabPages(records), ...SINGLE_SCREENS.flatMap((screen) => singlePage(records, screen))];
+  const pages = SCREEN_NAMES.filter((screen) => screen !== HOME.screen).flatMap((screen) => {
+    if (SCREENS[screen].kind === 'entries') return [];
+    const tabs = tabsOf(screen);
+    return tabs.length === 0
+      ? recordPage(records, screen)
+      : tabs.flatMap((part) => tabPage(records, { screen, part }));
+  });
   return pages.filter(({ route }) => !lacks.includes(route));
 }
 
 /** Longer titles are cut, in characters. */
 const NAME_LENGTH = 110;
 
-export function positionPages({ snapshot: { records } }: SiteContent): readonly WantedPage[] {
-  const cards = records['pagine/lavora_con_noi']?.posizioni_aperte.posizioni ?? [];
-  return cards.flatMap(({ key }): readonly WantedPage[] => {
-    const position = records[positionPath(key)];
-    if (!position) return [];
-    const { introduzione, descrizione_posizione, sottotitolo } = position;
-    const body = `${introduzione}${descrizione_posizione}`.trim();
-    const title = plainText(position.titolo);
+function pagesOfEntries(records: Records, screen: ScreenOf<'entries'>): readonly WantedPage[] {
+  const { record, list } = SCREENS[screen];
+  const field = fieldAt(record);
+  if (field?.kind !== 'list') return [];
+  const titleKey = titleKeyOf(screen) ?? '';
+  return keysOfEntries(screen, own(records, SCREENS[list].record)).flatMap((key): readonly WantedPage[] => {
+    const at = entryRecord(screen, key);
+    const entry = records[at];
+    if (!entry) return [];
+    const texts = textsOf(field, entry);
+    const subtitle = labelOf(entry, field.entry.subtitle ?? '');
+    const title = plainText(labelOf(entry, titleKey));
+    const body = texts.join('').trim();
     return [
       {
-        route: routeId({ screen: 'lavora_con_noi_dettaglio', key }),
-        name: shorten(title === '' ? wording.screens.position : title, NAME_LENGTH),
-        texts: [introduzione, descrizione_posizione, sottotitolo],
-        shown: position,
+        route: routeId({ screen, part: key }),
+        name: shorten(title === '' ? wording.entries[screen].untitled : title, NAME_LENGTH),
+        subtitle: plainText(subtitle),
+        texts: [...texts, subtitle],
+        shown: entry,
         screen: undefined,
-        folder: POSITIONS_FOLDER,
-        wanted: slugOf(title, 'posizione'),
-        content: fingerprint(position),
+        folder: entriesFolder(screen) ?? '/',
+        wanted: slugOf(title, slugOf(field.entry.one, '')),
+        content: fingerprint(entry),
         body: body === '' ? '' : fingerprint(body),
-        titled: { title, source: `${positionPath(key)}/titolo` },
+        titled: { title, source: `${at}/${titleKey}` },
       },
     ];
   });
+}
+
+export function entryPages({ snapshot: { records } }: SiteContent): readonly WantedPage[] {
+  return ENTRY_SCREENS.flatMap((screen) => pagesOfEntries(records, screen));
 }

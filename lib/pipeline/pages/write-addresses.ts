@@ -2,6 +2,8 @@ import { writeFile, mkdir } from 'node:fs/promises';
 import { join, dirname } from 'node:path';
 import { type Redirect, RELEASE_REDIRECTS } from '@/lib/pipeline/serve/hosting-config';
 import type { PagePlan } from './page-plan';
+import { SCREEN_NAMES } from '@/lib/route/route';
+import { CONTACT, SCREENS } from '@/lib/site/screens';
 import { REGISTER_FILE } from './page-register';
 import type { ExportData } from '@/lib/content/site-data';
 
@@ -17,7 +19,7 @@ export async function writeSecurityText(
   dir: string,
   { pages, settings: { siteUrl }, now }: Pick<ExportData, 'pages' | 'settings' | 'now'>,
 ): Promise<void> {
-  const contacts = pages.find(({ route }) => route === '/contatti');
+  const contacts = pages.find(({ route }) => route === SCREENS[CONTACT].at);
   const lines = [
     `Contact: ${siteUrl}${contacts?.path ?? '/'}`,
     `Expires: ${new Date(Date.parse(now) + LIFE_DAYS * DAY_MS).toISOString()}`,
@@ -28,17 +30,19 @@ export async function writeSecurityText(
   await writeFile(join(dir, FILE), `${lines.join('\n')}\n`);
 }
 
-/** The folder of the tabs has no page: it redirects to the first tab. */
-const TABS_FOLDER = '/cosa_facciamo/';
-
 function redirectsOf({ register, pages }: PagePlan): readonly Redirect[] {
   const paths = new Map(register.pages.map(({ id, path }) => [id, path]));
-  const first = pages.find(({ route }) => route.startsWith(TABS_FOLDER));
+  // The folder of the tabs has no page: it redirects to the first tab.
+  const folders = SCREEN_NAMES.filter((screen) => SCREENS[screen].kind === 'tabs').flatMap((screen) => {
+    const source = `${SCREENS[screen].at}/`;
+    const first = pages.find(({ route }) => route.startsWith(source));
+    return first ? [{ source, destination: first.path }] : [];
+  });
   const moved = register.moved.flatMap(([source, id]) => {
     const destination = paths.get(id);
     return destination === undefined ? [] : [{ source, destination }];
   });
-  return [...(first ? [{ source: TABS_FOLDER, destination: first.path }] : []), ...moved];
+  return [...folders, ...moved];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type { Gallery, MediaItem } from '@/lib/content/model';
+import type { Gallery, MediaItem } from '@/lib/content/schema/values';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import type { MediaFaults, PictureTable } from '@/lib/media/picture-table';
 import type { BuildOptions } from '../build-options';

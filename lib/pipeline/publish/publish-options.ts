@@ -1,7 +1,9 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isPartPath } from '@/lib/content/parts';
-import { positionPath } from '@/lib/content/schema/records';
+import { entryRecord, visibilityPath } from '@/lib/content/schema/records';
+import { ENTRY_SCREENS } from '@/lib/route/route';
+import { CONTACT } from '@/lib/site/screens';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { parseMoment, ZONE } from '@/lib/content/timeline/zoned-time';
 import { OperatorError } from '@/lib/settings/operator-error';
@@ -91,7 +93,7 @@ export function parseParts(text: string): readonly string[] {
     throw new OperatorError(
       `--only ${wrong ?? text}`,
       'is no part of the content',
-      `name some of ${FIXED_PATHS.join(', ')}, a position (${positionPath('3')}) or a page’s visibility (pagine/contatti/_visibility)`,
+      `name some of ${FIXED_PATHS.join(', ')}, an entry (${ENTRY_SCREENS.map((screen) => entryRecord(screen, '3')).join(', ')}) or a page’s visibility (${visibilityPath(CONTACT)})`,
     );
   }
   const unique = [...new Set(paths)];

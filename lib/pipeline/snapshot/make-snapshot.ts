@@ -1,5 +1,5 @@
 import { fingerprint } from '@/lib/content/fingerprint';
-import type { Gallery } from '@/lib/content/model';
+import type { Gallery } from '@/lib/content/schema/values';
 import { parseTree } from '@/lib/content/parse/parse-tree';
 import { lacksOf } from '@/lib/content/lacks';
 import type { Sanitiser } from '@/lib/html/safe-html';
@@ -15,7 +15,7 @@ export function galleriesIn(value: unknown): Gallery {
 
 /**
  * Only records of the model: no keys, drafts or templates.
- * @throws {OperatorError} when the base path is empty, or `pagine` or `pagine/home` is missing.
+ * @throws {OperatorError} when the base path is empty, or the pages or Home is missing.
  */
 export function makeSnapshot(tree: unknown, basePath: string, sanitiser: Sanitiser) {
   requireSite(tree, basePath);

@@ -1,15 +1,14 @@
 import { withArticle } from '@/lib/content/italian-date';
 import { dayInWords, isExpired, knownTerms } from '@/lib/site/rules/job-facts';
-import type { Position } from '@/lib/content/model';
+import type { Position } from '@/lib/site/model';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
-import { positionPath } from '@/lib/content/schema/records';
+import { entryRecord } from '@/lib/content/schema/records';
 import { isIndex } from '@/lib/route/route';
-import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/html/safe-html';
 import { type ContentNode, partOf } from '@/lib/content/schema/normal-form';
 import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import { slugOf } from '@/lib/route/slug';
-import { labelOf, type Looked, shownWords, type Tell } from '@/lib/content/checks/editor-issue';
+import { AS_WRITTEN, labelOf, type Looked, shownWords, type Tell } from '@/lib/content/checks/editor-issue';
 
 /**
  * Returns what a job lacks to appear on Google, each with the field to fill in. Source:
@@ -50,12 +49,6 @@ function checkPay(pay: Position['retribuzione'], { warning }: Tell): void {
   if (known.period === undefined) warning(period, 'retribuzione/periodo');
 }
 
-/** Leaves texts as they are, where what is parsed is checked and not shown. */
-export const AS_WRITTEN: Sanitiser = {
-  flow: (text) => text as SafeHtml,
-  phrasing: (text) => text as SafeInline,
-};
-
 /**
  * Reports why a position is not shown, or will not appear in the job search of Google. What is not as the schema says is
  * reported by the parser.
@@ -67,7 +60,11 @@ export function checkPosition(node: ContentNode, tell: Tell, { tree }: Looked): 
   else if (slugOf(title, '') === '')
     tell.warning('Titolo senza lettere: l’indirizzo della pagina sarà «posizione»', 'titolo');
   if (!isIndex(key)) tell.error(`La chiave «${key}» non è un numero: la posizione non compare`, 'titolo');
-  const position = parseRecord(positionPath(key), rawAt(tree, path), AS_WRITTEN).value;
+  const position = parseRecord(
+    entryRecord('lavora_con_noi_dettaglio', key),
+    rawAt(tree, path),
+    AS_WRITTEN,
+  ).value;
   if (position === null) return;
   const isOver = isExpired(position, dayInZone(Date.now()));
   if (!isOver) checkPay(position.retribuzione, tell);

@@ -1,5 +1,7 @@
 import { wording } from '@/lib/site/wording';
-import type { Footer } from '@/lib/content/model';
+import { resolveLink, resolveMail } from '@/lib/route/link';
+import type { SiteData } from '@/lib/content/site-data';
+import type { Footer } from '@/lib/site/model';
 
 /** What companies in Italy say of themselves on their site (art. 2250 c.c., art. 35 DPR 633/1972). */
 export type CompanyFacts = Footer['dati_societari'];
@@ -31,4 +33,20 @@ export function companyInWords(facts: CompanyFacts): readonly string[] {
     [`${company.vat} `, partita_iva],
   ] as const;
   return named.filter(([, fact]) => fact !== '').map(([what, fact]) => what + fact);
+}
+
+/** Returns what the content says of the company, as properties of schema.org's `Organization`. */
+export function organizationFacts(records: SiteData['snapshot']['records']) {
+  const social = (records.footer?.colonna_social ?? []).map(({ link_social }) => resolveLink(link_social));
+  const sameAs = social.flatMap((target) => (target.kind === 'external' ? [target.href] : []));
+  const mail = resolveMail(records['pagine/contatti']?.cta.link_cta ?? '');
+  const { sede = '', partita_iva = '' } = records.footer?.dati_societari ?? {};
+  const vatID = vatId(partita_iva);
+  const email = mail.kind === 'mail' ? mail.href.replace(/^mailto:|\?.*$/gi, '') : '';
+  return {
+    ...(sede !== '' && { address: sede }),
+    ...(vatID !== undefined && { vatID }),
+    ...(email.includes('@') && { email }),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
 }

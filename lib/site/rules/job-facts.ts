@@ -1,5 +1,5 @@
 import { withArticle } from '@/lib/content/italian-date';
-import type { JobFacts } from '@/lib/content/model';
+import type { JobFacts } from '@/lib/site/model';
 import { wording } from '@/lib/site/wording';
 
 const EURO = 'EUR';

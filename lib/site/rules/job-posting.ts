@@ -2,9 +2,11 @@ import { escapeText } from '@/lib/html/characters';
 import { plainText } from '@/lib/html/plain-text';
 import { jobGaps } from '@/lib/site/rules/check-job';
 import { isExpired, payTerms, placeInWords } from '@/lib/site/rules/job-facts';
-import type { JobFacts, Position } from '@/lib/content/model';
+import type { JobFacts, Position } from '@/lib/site/model';
 import { name as SITE_NAME } from '@/brand/brand';
-import type { SitePage } from '@/lib/content/site-data';
+import type { ExportData, SiteData, SitePage } from '@/lib/content/site-data';
+import { entryRecordOf } from '@/lib/content/schema/records';
+import { parseRoute } from '@/lib/route/route';
 
 export type Json = string | number | readonly Json[] | JsonRecord;
 type JsonRecord = { readonly [key: string]: Json };
@@ -115,4 +117,19 @@ export function jobPosting(
     ...place(luogo),
     ...salary(retribuzione),
   };
+}
+
+/** Returns the position that a page shows; `undefined` when it shows none. */
+export function positionOf(
+  { route }: SitePage,
+  { snapshot }: Pick<SiteData, 'snapshot'>,
+): Position | undefined {
+  const path = entryRecordOf(parseRoute(route));
+  return path && (snapshot.records[path] ?? undefined);
+}
+
+/** Returns the `JobPosting` of a page; `undefined` when it shows no position, or one that search engines refuse. */
+export function jobOf(page: SitePage, data: ExportData): JsonRecord | undefined {
+  const position = positionOf(page, data);
+  return position && jobPosting(page, position, data.settings.siteUrl, data.builtOn ?? '');
 }

@@ -10,12 +10,12 @@ const MENU = 'impostazioni/etichette/menu';
 
 /** A store with these pages in the menu, in this order of keys, and their visibility as the database has it. */
 function storeOf(menu: object, visibility: Readonly<Record<string, unknown>>) {
-  const records: Records = { [MENU]: parseRecord(MENU, menu, markingSanitiser).value } as Records;
+  const records: Record<string, unknown> = { [MENU]: parseRecord(MENU, menu, markingSanitiser).value };
   for (const [page, raw] of Object.entries(visibility)) {
     const path = visibilityPath(page);
     records[path] = parseRecord(path, raw, markingSanitiser).value;
   }
-  return createStore<Records>(records);
+  return createStore<Records>(records as Partial<Records>);
 }
 
 function Menu() {

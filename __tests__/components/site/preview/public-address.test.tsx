@@ -1,6 +1,6 @@
 import { demoSite } from '@/__tests__/app/export-data-fixture';
 import { publicAddress } from '@/components/site/preview/public-address';
-import { positionPath, type Records } from '@/lib/content/schema/records';
+import { entryRecord, type Records } from '@/lib/content/schema/records';
 import { parseRoute } from '@/lib/route/route';
 import { createStore, type Store } from '@/lib/store';
 
@@ -38,7 +38,7 @@ test.each([
   ],
 ])('%s', (_what, hash, draft, path) => {
   const sides = { draft: side(draft), published: side(['Uno', 'Due']) };
-  expect(sides.draft.get(positionPath('1'))?.titolo).toBe(draft[0]);
+  expect(sides.draft.get(entryRecord('lavora_con_noi_dettaglio', '1'))?.titolo).toBe(draft[0]);
   const address = publicAddress(parseRoute(hash), { ...demoSite(), paths: PATHS }, sides);
   expect(address).toBe(path && `https://www.feeling.example${path}`);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSealedSource } from '@/lib/browser/preview/sealed-source';
 import { createTreeFeed, watchTree } from '@/lib/browser/preview/draft-tree';
-import { positionPath, visibilityPath } from '@/lib/content/schema/records';
+import { entryRecord, visibilityPath } from '@/lib/content/schema/records';
 import { eventually, useDatabase } from '@/packages/realtime-database-server/__tests__/clients';
 
 const KEY = 'chiave-8f3a';
@@ -82,8 +82,8 @@ test('a position that has left the list is passed as missing', () => {
   });
   const list = careers({ _list: { 1: { titolo: 'Una' }, 2: { titolo: 'Due' } } });
   const passed = feedAll(list, careers({ _list: { 1: { titolo: 'Una' } } }));
-  expect(passed.get(positionPath('1'))).toEqual({ titolo: 'Una' });
-  expect(passed.get(positionPath('2'))).toBeNull();
+  expect(passed.get(entryRecord('lavora_con_noi_dettaglio', '1'))).toEqual({ titolo: 'Una' });
+  expect(passed.get(entryRecord('lavora_con_noi_dettaglio', '2'))).toBeNull();
 });
 
 test('a page that is gone is passed as not visible, so that the menu loses it', () => {

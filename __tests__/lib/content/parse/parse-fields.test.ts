@@ -3,14 +3,18 @@ import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
 import type { Field } from '@/lib/content/schema/field';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
-import { positionPath, visibilityPath } from '@/lib/content/schema/records';
+import { entryRecord, visibilityPath } from '@/lib/content/schema/records';
 import { PAGES } from '@/lib/site/content';
 import { leavesOfSchema } from '../schema/leaves';
 import { markingSanitiser } from './fake-sanitiser';
 
 /* Which fields each record has is read from the schema, which the specification names in section 3. */
 
-const RECORDS = [...FIXED_PATHS, positionPath('1'), ...Object.keys(PAGES).map(visibilityPath)];
+const RECORDS = [
+  ...FIXED_PATHS,
+  entryRecord('lavora_con_noi_dettaglio', '1'),
+  ...Object.keys(PAGES).map(visibilityPath),
+];
 const isMenu = (field: Field): boolean => field.kind === 'list' && field.keys === 'page';
 const leaves = leavesOfSchema((path, field) => `${path}/${isMenu(field) ? 'home' : '_list/1'}`);
 

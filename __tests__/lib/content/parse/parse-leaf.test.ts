@@ -1,7 +1,7 @@
-import type { JobFacts } from '@/lib/content/model';
+import type { JobFacts } from '@/lib/site/model';
 import { LEAVES, parseDay } from '@/lib/content/parse/parse-leaf';
 import { parseRecord } from '@/lib/content/parse/parse-record';
-import { positionPath, visibilityPath } from '@/lib/content/schema/records';
+import { entryRecord, visibilityPath } from '@/lib/content/schema/records';
 import { link } from '@/lib/content/schema/field';
 import { readContent } from '@/lib/content/schema/normal-form';
 import { markingSanitiser } from './fake-sanitiser';
@@ -76,7 +76,8 @@ test.each([
   expect(parseDay(text)).toBe(day);
 });
 
-const facts = (raw: unknown): JobFacts | null => parseRecord(positionPath('1'), raw, markingSanitiser).value;
+const facts = (raw: unknown): JobFacts | null =>
+  parseRecord(entryRecord('lavora_con_noi_dettaglio', '1'), raw, markingSanitiser).value;
 
 test('texts of the facts are short, on one line, with their accents joined; a day may have spaces around it', () => {
   const luogo = { citta: { _value: 'Forli\u0300' }, paese: 'x'.repeat(500) };

@@ -1,5 +1,5 @@
 import { parseRecord } from '@/lib/content/parse/parse-record';
-import { positionPath, type RecordPath } from '@/lib/content/schema/records';
+import { entryRecord, type RecordPath } from '@/lib/content/schema/records';
 import { stored } from '../schema/stored-content';
 import { markingSanitiser } from './fake-sanitiser';
 
@@ -8,12 +8,16 @@ import { markingSanitiser } from './fake-sanitiser';
 const parse = <P extends RecordPath>(path: P, raw: unknown) => parseRecord(path, raw, markingSanitiser);
 
 test('a position that does not exist is null', () => {
-  expect(parse(positionPath('99'), null)).toEqual({ value: null, issues: [], isWrong: false });
+  expect(parse(entryRecord('lavora_con_noi_dettaglio', '99'), null)).toEqual({
+    value: null,
+    issues: [],
+    isWrong: false,
+  });
 });
 
 test('a record that says it is the template of the list is no position, whatever its index', () => {
   const template = { _id: 0, titolo: 'MODELLO: non mostrare' };
-  expect(parse(positionPath('3'), template).value).toBeNull();
+  expect(parse(entryRecord('lavora_con_noi_dettaglio', '3'), template).value).toBeNull();
 });
 
 // [spec 2.24]
@@ -24,7 +28,7 @@ test.each(['-Nabc', '01', 'a b', '0'])(
     const raw = { posizioni_aperte: { posizioni: { _list: { [key]: position, 3: position } } } };
     const { posizioni } = parse('pagine/lavora_con_noi', raw).value.posizioni_aperte;
     expect(posizioni.map((card) => card.key)).toEqual(['3']);
-    expect(parse(positionPath(key), position).value).toBeNull();
+    expect(parse(entryRecord('lavora_con_noi_dettaglio', key), position).value).toBeNull();
   },
 );
 

@@ -1,4 +1,4 @@
-import { type ContentPath, entryPath, positionPart } from '@/lib/content/schema/records';
+import { type ContentPath, entryPath } from '@/lib/content/schema/records';
 
 const OFFERS = 'pagine/home/blocco_servizi_e_prodotti';
 
@@ -16,7 +16,7 @@ test('a path of the schema compiles, and any other does not', () => {
     // @ts-expect-error This is no list.
     entryPath('pagine/home/testo_chi_siamo', '1'),
     // @ts-expect-error A position has no such part.
-    positionPart('1', 'stipendio'),
+    entryPath('pagine/lavora_con_noi/posizioni_aperte/posizioni', '1', 'stipendio'),
   ];
   expect(paths).toHaveLength(8);
 });

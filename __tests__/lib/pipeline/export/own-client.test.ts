@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoExport } from '@/__tests__/app/export-data-fixture';
-import { positionPath } from '@/lib/content/schema/records';
+import { entryRecord } from '@/lib/content/schema/records';
 import { parsePage } from '@/lib/pipeline/export/exported-page';
 import { firstPictures, hydrationData, ownClient } from '@/lib/pipeline/export/own-client';
 
@@ -19,10 +19,10 @@ test('an entry with up to 50 positions holds them all; with more, it and its dat
   expect(hydrationData(siteWith(50)).inPage).toBeUndefined();
   const site = siteWith(53);
   const data = hydrationData({ ...site, snapshot: { ...site.snapshot, lacks: ['/chi_siamo'] } });
-  expect(data.inPage).toHaveLength(50);
-  expect(data.snapshot.records[positionPath('50')]).toBeDefined();
-  expect(data.snapshot.records[positionPath('51')]).toBeUndefined();
-  expect(data.snapshot.fingerprints[positionPath('51')]).toBeUndefined();
+  expect(data.inPage?.lavora_con_noi_dettaglio).toHaveLength(50);
+  expect(data.snapshot.records[entryRecord('lavora_con_noi_dettaglio', '50')]).toBeDefined();
+  expect(data.snapshot.records[entryRecord('lavora_con_noi_dettaglio', '51')]).toBeUndefined();
+  expect(data.snapshot.fingerprints[entryRecord('lavora_con_noi_dettaglio', '51')]).toBeUndefined();
   expect(data.snapshot.lacks).toEqual(['/chi_siamo']);
   expect(data).not.toHaveProperty('pages');
 });

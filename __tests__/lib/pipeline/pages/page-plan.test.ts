@@ -2,7 +2,7 @@ import { demoSite } from '@/__tests__/app/export-data-fixture';
 import type { SiteData } from '@/lib/content/site-data';
 import { type PagePlan, planPages } from '@/lib/pipeline/pages/page-plan';
 import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
-import { SINGLE_SCREENS } from '@/lib/route/route';
+import { SCREENS } from '@/lib/site/screens';
 
 const [FIRST, LATER] = ['2026-01-01T00:00:00.000Z', '2026-02-02T00:00:00.000Z'];
 
@@ -116,6 +116,8 @@ test('a screen or tab without content has no page, whatever its visibility; a hi
   expect(pages.map(({ path }) => path)).toEqual([
     '/cosa_facciamo/servizi/',
     '/cosa_facciamo/prodotti/',
-    ...SINGLE_SCREENS.filter((screen) => screen !== 'lavora_con_noi').map((screen) => `/${screen}/`),
+    ...Object.values(SCREENS).flatMap(({ kind, at }) =>
+      kind === 'screen' && !['/', '/lavora_con_noi'].includes(at) ? [`${at}/`] : [],
+    ),
   ]);
 });

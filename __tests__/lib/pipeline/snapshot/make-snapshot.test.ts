@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
-import { positionPath, visibilityPath } from '@/lib/content/schema/records';
+import { entryRecord, visibilityPath } from '@/lib/content/schema/records';
 import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 import { markingSanitiser } from '../../content/parse/fake-sanitiser';
 
@@ -13,7 +13,13 @@ test('every record of the schema is in the snapshot, with its fingerprint', () =
   const { snapshot, issues } = make(published());
   const paths = Object.keys(snapshot.records);
   expect(issues).toEqual([]);
-  expect(paths).toEqual(expect.arrayContaining([...FIXED_PATHS, positionPath('1'), visibilityPath('home')]));
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      ...FIXED_PATHS,
+      entryRecord('lavora_con_noi_dettaglio', '1'),
+      visibilityPath('home'),
+    ]),
+  );
   expect(Object.keys(snapshot.fingerprints).sort()).toEqual([...paths].sort());
 });
 

@@ -1,5 +1,5 @@
 import { factsInWords, isExpired } from '@/lib/site/rules/job-facts';
-import type { JobFacts } from '@/lib/content/model';
+import type { JobFacts } from '@/lib/site/model';
 
 const NOTHING: JobFacts = {
   data_pubblicazione: '',

@@ -1,6 +1,5 @@
 import { demoExport } from '@/__tests__/app/export-data-fixture';
-import { jobPosting } from '@/lib/site/rules/job-posting';
-import { positionOf } from '@/lib/content/site-data';
+import { jobPosting, positionOf } from '@/lib/site/rules/job-posting';
 
 const SITE = 'https://www.feeling.example';
 const TODAY = '2026-11-20';

@@ -1,16 +1,16 @@
 import { escapeUTF8 } from 'entities';
 import { isExpired } from '@/lib/site/rules/job-facts';
-import type { Position } from '@/lib/content/model';
+import type { Position } from '@/lib/site/model';
 import { language, name as SITE_NAME } from '@/brand/brand';
-import {
-  type ExportData,
-  FEED_PATH,
-  positionOf,
-  POSITIONS_FOLDER,
-  type SitePage,
-} from '@/lib/content/site-data';
+import { entriesFolder, type ExportData, type SitePage } from '@/lib/content/site-data';
+import { SCREENS } from '@/lib/site/screens';
+import { positionOf } from './job-posting';
 import { plainText } from '@/lib/html/plain-text';
 import { wording } from '@/lib/site/wording';
+
+const SCREEN = 'lavora_con_noi_dettaglio';
+const FOLDER = entriesFolder(SCREEN) ?? '/';
+const PATH = SCREENS[SCREEN].feed;
 
 /** The feed has only the newest; all positions are in the site map. */
 const LIMIT = 200;
@@ -25,7 +25,7 @@ const xmlText = (text: string): string => escapeUTF8(text.replace(FORBIDDEN, '')
  * after a new title, readers and job boards would take a new id for another position.
  */
 function entryId({ id }: SitePage, siteUrl: string): string {
-  return `${siteUrl}${POSITIONS_FOLDER}${id}/`;
+  return `${siteUrl}${FOLDER}${id}/`;
 }
 
 function entry(page: SitePage, position: Position, siteUrl: string): string {
@@ -54,10 +54,10 @@ export function positionsFeed(data: ExportData): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
-    `<title>${wording.openPositions} — ${xmlText(SITE_NAME)}</title>`,
-    `<id>${address}${FEED_PATH}</id>`,
-    `<link rel="self" type="application/atom+xml" href="${address}${FEED_PATH}"/>`,
-    `<link rel="alternate" type="text/html" href="${address}${POSITIONS_FOLDER}"/>`,
+    `<title>${wording.entries[SCREEN].all} — ${xmlText(SITE_NAME)}</title>`,
+    `<id>${address}${PATH}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${address}${PATH}"/>`,
+    `<link rel="alternate" type="text/html" href="${address}${FOLDER}"/>`,
     `<updated>${xmlText(newest[0]?.page.changed ?? data.now)}</updated>`,
     `<author><name>${xmlText(SITE_NAME)}</name></author>`,
     ...newest.slice(0, LIMIT).map(({ page, position }) => entry(page, position, siteUrl)),

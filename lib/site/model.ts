@@ -1,6 +1,4 @@
-import type { Position, Records } from './schema/values';
-
-export type { Gallery, MediaItem, MediaKind, Position } from './schema/values';
+import type { Records } from '@/lib/content/schema/values';
 
 /* Names for the types of the parsed content and of their parts. Field names are those of the database (Italian). */
 
@@ -22,6 +20,10 @@ export type WelfareTab = Records['pagine/cosa_facciamo/welfare'];
 export type WelfareEntry = WelfareTab['elenco_servizi_welfare'][number];
 
 export type AboutPage = Records['pagine/chi_siamo'];
+/** One position, as its own screen shows it. */
+export type Position = NonNullable<
+  Records[`pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/${string}`]
+>;
 
 /** For each position it has only what its card shows. */
 export type CareersPage = Records['pagine/lavora_con_noi'];

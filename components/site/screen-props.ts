@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { EntryRecordPath, Records } from '@/lib/content/schema/records';
+import type { ScreenName, ScreenOf, TabOf } from '@/lib/route/route';
+import type { SCREENS } from '@/lib/site/screens';
+
+type Declared<S extends ScreenName> = (typeof SCREENS)[S];
+type RecordAt<Path> = Path extends keyof Records ? Records[Path] : never;
+
+/** What the component of a screen with tabs gets. */
+export interface TabsProps<S extends ScreenOf<'tabs'>> {
+  readonly screen: S;
+  readonly page: RecordAt<Declared<S>['record']>;
+  /** The records of its tabs, by their names. */
+  readonly tabs: {
+    readonly [
+      T in Declared<S>['tabs'][keyof Declared<S>['tabs']] & string
+    ]: RecordAt<`${Declared<S>['record']}/${T}`>;
+  };
+  readonly active: TabOf<S>;
+  /** The routes of the tabs that the site lacks. */
+  readonly lacks: readonly string[];
+  readonly onTab: (tab: TabOf<S>) => void;
+}
+
+/** What the component of an entry gets. */
+export interface EntryProps<S extends ScreenOf<'entries'>> {
+  /** Its key in the list; `undefined` when the address names none. */
+  readonly entryKey: string | undefined;
+  /** `null` when there is no such entry, `undefined` while it is read. */
+  readonly entry: Records[EntryRecordPath] | undefined;
+  /** What else it reads, by path; `undefined` while it is read. */
+  readonly reads: Partial<Pick<Records, Declared<S>['reads'][number]>>;
+}
+
+interface Props<S extends ScreenName> {
+  readonly screen: { readonly page: RecordAt<Declared<S>['record']> };
+  readonly tabs: S extends ScreenOf<'tabs'> ? TabsProps<S> : never;
+  readonly entries: S extends ScreenOf<'entries'> ? EntryProps<S> : never;
+}
+
+/** The component of every screen: one that is missing, or shows another record, does not compile. */
+export type ScreensOf = { readonly [S in ScreenName]: ComponentType<Props<S>[Declared<S>['kind']]> };

@@ -1,0 +1,38 @@
+/** What a screen of any kind says of itself. */
+interface Screen {
+  /** Its address in the app shell, after the `#`: one segment. The screen at `/` also answers every unknown address. */
+  readonly at: string;
+  /** Other addresses of it. */
+  readonly also?: readonly string[];
+  /** What its records do not contain and it reads too. */
+  readonly reads?: readonly string[];
+}
+
+interface Tabs extends Screen {
+  /** The record of each tab inside that of the screen, by the code of the tab in the address; the first one is shown first. */
+  readonly tabs: Readonly<Record<number, string>>;
+}
+
+interface Entries extends Screen {
+  /** The screen that lists them. */
+  readonly list: string;
+  /** The real path of an entry, which ends in its title: `/lavora_con_noi/{titolo}`. */
+  readonly path: string;
+  /** The address of their feed. */
+  readonly feed?: string;
+}
+
+/** A screen that shows one record. */
+export function screen<const R extends string, const S extends Screen>(record: R, says: S) {
+  return { kind: 'screen', record, ...says } as const;
+}
+
+/** A screen that shows one record, and one record more in each tab. */
+export function tabs<const R extends string, const S extends Tabs>(record: R, says: S) {
+  return { kind: 'tabs', record, ...says } as const;
+}
+
+/** A screen for each entry of a list. */
+export function entries<const R extends string, const S extends Entries>(record: R, says: S) {
+  return { kind: 'entries', record, ...says } as const;
+}
