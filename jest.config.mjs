@@ -1,22 +1,11 @@
-const transform = {
-  '^.+\\.m?(t|j)sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-        target: 'es2022',
-      },
-    },
-  ],
-};
+import database, { typescript } from './packages/realtime-database-server/jest.config.mjs';
 
 const common = {
   // Without them Jest would look through every file of `node_modules` and `.cache` first.
-  roots: ['__tests__', 'app', 'brand', 'components', 'content', 'lib', 'packages', 'scripts', 'styles'].map(
+  roots: ['__tests__', 'app', 'brand', 'components', 'content', 'lib', 'scripts', 'styles'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
-  transform: { ...transform, '\\.svg$': '<rootDir>/__tests__/svg-text.cjs' },
+  transform: { ...typescript, '\\.svg$': '<rootDir>/__tests__/svg-text.cjs' },
   moduleNameMapper: {
     '\\.module\\.scss$': '<rootDir>/__tests__/css-module-names.cjs',
     '^fast-check$': '<rootDir>/__tests__/seeded-fast-check.cjs',
@@ -46,6 +35,7 @@ const config = {
   // A worker that has nothing left to do needs more than half a second to end where other programs want the processor too.
   workerGracefulExitTimeout: 10_000,
   projects: [
+    ...database.projects,
     {
       ...node,
       displayName: 'processes',

@@ -3,18 +3,23 @@ import { type EngineName, findEngines } from './lib/tools/test/engines';
 import { chromiumTestFlags, findHeadlessChromium } from './lib/tools/test/find-browsers';
 
 const JOURNEYS = '**/journeys/*.spec.ts';
+const isLongRun = process.env['TEST_LENGTH'] === 'long';
+/**
+ * A journey that can differ by engine says why in one word, its tag: the short run has only these in Firefox and WebKit, the long run all.
+ */
+const DIFFERS_BY_ENGINE = /@[a-z]+/;
+/** What belongs to the browser around its engine: it runs in the program of the desktop. */
+const DESKTOP = /@(?:history|focus|scrolling|search)/;
+/** Pages that are prerendered: in a Chromium that does so, as well as in the other browsers. */
+const PRERENDERING = /journeys\/arrive\.spec\.ts$/;
 /** Tests that build the site once more: one after the other, because Next works in one folder. */
 const BUILDS = /(hostile|many-positions|rehearsal|rehearsal-scheduled|examples)\.spec\.ts$/;
-/** Tests of pages that are prerendered: in a Chromium that does so, as well as in the other browsers. */
-const PRERENDERING = /journeys\/arrive\.spec\.ts$/;
-/** Tests of the browser around the engine (history, keys, scrolling, search, cache of pages): they run in the program of the desktop. */
-const DESKTOP = /(back-forward-cache|journeys\/(find|links|menu|place|scroll))\.spec\.ts$/;
 /** What is true of any company: it runs on the site of the second one too, which is built in a folder of its own. */
 const SECOND_COMPANY = /second-company\.spec\.ts$/;
 const ANY_COMPANY = /journeys\/(no-script|screens)\.spec\.ts$/;
 
 /**
- * Real browsers against the real export and the embedded database. The journeys run in every engine that this machine has, everything else
+ * Real browsers against the real export and the embedded database. Journeys run in every engine that this machine has, everything else
  * in Chromium. Its program without windows takes a quarter less of the processors, so only tests of the desktop run in the other one. Each
  * worker has a database of its own, so that all run side by side. Four keep two processors busy; WebKit has two of them, because its
  * journeys take longest.
@@ -42,6 +47,7 @@ export default defineConfig<
       .map((name) => ({
         name,
         testMatch: JOURNEYS,
+        ...(isLongRun ? {} : { grep: DIFFERS_BY_ENGINE }),
         workers: name === 'webkit' ? 2 : 1,
         use: { engineName: name },
       })),
@@ -52,14 +58,19 @@ export default defineConfig<
       workers: 1,
       use: { engineName: 'chromium', whose: 'second' },
     },
-    { name: 'desktop', testMatch: DESKTOP, workers: 1, use: { engineName: 'chromium', desktop: true } },
+    { name: 'desktop', grep: DESKTOP, workers: 1, use: { engineName: 'chromium', desktop: true } },
     {
       name: 'prerendering',
       testMatch: PRERENDERING,
       workers: 1,
       use: { engineName: 'chromium', prerenders: true },
     },
-    { name: 'chromium', testIgnore: [BUILDS, DESKTOP, SECOND_COMPANY], use: { engineName: 'chromium' } },
+    {
+      name: 'chromium',
+      testIgnore: [BUILDS, SECOND_COMPANY],
+      grepInvert: DESKTOP,
+      use: { engineName: 'chromium' },
+    },
   ],
   use: {
     browserName: 'chromium',

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { runCommand } from '@/lib/pipeline/command/command';
 import { describeEngines, findEngines } from '@/lib/tools/test/engines';
-import { fetchOldChromium } from '@/lib/tools/test/old-chromium';
+import { bringChromium } from '@/lib/tools/test/bring-chromium';
 import { runStep, runSteps, STATIC_STEPS, type Step } from '@/lib/tools/test/run-steps';
 import { jestReport, playwrightReport, type TestReport } from '@/lib/tools/test/test-report';
 
@@ -21,7 +21,7 @@ const NONE: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** Runs the journeys in an older Chromium, of a version of the package `@sparticuz/chromium` for Linux on x64. */
 async function runInOldChromium(version: string, filters: readonly string[]): Promise<void> {
-  process.env['CHROMIUM_PATH'] = await fetchOldChromium(process.cwd(), version);
+  process.env['CHROMIUM_PATH'] = bringChromium(version);
   const projects = ['--project=chromium', '--project=desktop', '--reporter=list'];
   const asked = filters.length > 0 ? filters : ['journeys/'];
   if (!(await runStep({ name: 'journeys', command: [...PLAYWRIGHT, ...projects, ...asked] })))
@@ -48,14 +48,16 @@ async function runEverything(): Promise<void> {
 }
 
 /**
- * `npm test`: what CI runs, with the counts and the engines. `--chromium VERSION`: the journeys alone, in this older one;
- * files may follow.
+ * `npm test`: what CI runs, with the counts and the engines. `--all`: everything, every journey in every engine, with long property runs.
+ * `--chromium VERSION`: the journeys alone, in this older one; files may follow.
  */
 runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { chromium: { type: 'string' } },
+    options: { all: { type: 'boolean', default: false }, chromium: { type: 'string' } },
   });
+  // Read by playwright.config.ts, by specs that have more to try, and by __tests__/seeded-fast-check.cjs.
+  if (values.all) process.env['TEST_LENGTH'] = 'long';
   if (values.chromium !== undefined) {
     await runInOldChromium(values.chromium, positionals);
     return;

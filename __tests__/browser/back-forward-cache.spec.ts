@@ -24,31 +24,32 @@ async function leaveAndReturn(
   await page.evaluate(() => setTimeout(() => history.back()));
 }
 
-test('a page that a visitor comes back to is restored as it was left, and is live again', async ({
-  openLive,
-  page,
-  database,
-}) => {
-  await openLive('#/contatti');
-  await leaveAndReturn(page, () => database.put(FOOTER, 'Cambiato nel frattempo'));
-  // Asked again while the documents change over.
-  await expect(async () => {
-    const seen = await page.evaluate(() => [
-      Reflect.get(window, 'isSameDocument'),
-      Reflect.get(window, 'persisted'),
-    ]);
-    expect(seen).toEqual([true, true]);
-  }).toPass();
-  await expect(page.locator('footer').getByText('Cambiato nel frattempo')).toBeVisible({ timeout: 20_000 });
-});
+test(
+  'a page that a visitor comes back to is restored as it was left, and is live again',
+  { tag: '@history' },
+  async ({ openLive, page, database }) => {
+    await openLive('#/contatti');
+    await leaveAndReturn(page, () => database.put(FOOTER, 'Cambiato nel frattempo'));
+    // Asked again while the documents change over.
+    await expect(async () => {
+      const seen = await page.evaluate(() => [
+        Reflect.get(window, 'isSameDocument'),
+        Reflect.get(window, 'persisted'),
+      ]);
+      expect(seen).toEqual([true, true]);
+    }).toPass();
+    await expect(page.locator('footer').getByText('Cambiato nel frattempo')).toBeVisible({ timeout: 20_000 });
+  },
+);
 
-test('a published page that is restored under the address of a draft is loaded anew, and shows the draft with its bar', async ({
-  openLive,
-  page,
-}) => {
-  await openLive('#/contatti');
-  await page.evaluate((draft) => history.replaceState(null, '', draft), previewAddress('#/contatti'));
-  await leaveAndReturn(page);
-  await expect(page.getByRole('complementary', { name: 'Anteprima' })).toBeVisible({ timeout: 20_000 });
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
-});
+test(
+  'a published page that is restored under the address of a draft is loaded anew, and shows the draft with its bar',
+  { tag: '@history' },
+  async ({ openLive, page }) => {
+    await openLive('#/contatti');
+    await page.evaluate((draft) => history.replaceState(null, '', draft), previewAddress('#/contatti'));
+    await leaveAndReturn(page);
+    await expect(page.getByRole('complementary', { name: 'Anteprima' })).toBeVisible({ timeout: 20_000 });
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+  },
+);

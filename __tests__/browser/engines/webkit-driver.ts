@@ -1,41 +1,33 @@
-import { type Actions, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findWebKit } from '@/lib/tools/test/find-browsers';
 import { startDisplay } from './display';
-import type { Engine, KeyName, Tab, TabOptions } from './driver';
-import { type WebKitProcess, startWebKitProcess } from './webkit-process';
+import type { Engine, Tab, TabOptions } from './driver';
+import { actions, KEYS, type Session } from './web-driver';
+import { startWebKitProcess, type WebKitProcess } from './webkit-process';
 
-const KEYS: Readonly<Record<KeyName, string>> = {
-  Tab: Key.TAB,
-  Enter: Key.ENTER,
-  Escape: Key.ESCAPE,
-  ArrowLeft: Key.ARROW_LEFT,
-  ArrowRight: Key.ARROW_RIGHT,
-  Home: Key.HOME,
-  End: Key.END,
-};
+const handlesOf = (session: Session): Promise<string[]> => session.get('/window/handles');
 
-/** Opens a window without bars; only such a window can be as narrow as a phone. Returns its handle. */
-async function openWindow(session: WebDriver, { width, height }: TabOptions): Promise<string> {
-  const before = await session.getAllWindowHandles();
-  const features = `width=${width},height=${height},toolbar=no,menubar=no,location=no`;
-  await session.executeScript('window.open("about:blank", "", arguments[0])', features);
-  const found = async (): Promise<string | undefined> =>
-    (await session.getAllWindowHandles()).find((handle) => !before.includes(handle));
-  return session.wait(found, 30_000, 'WebKit: no window was opened', 20) as Promise<string>;
+/** Runs a script in the selected window. Its result may come later. */
+function execute<Value>(session: Session, script: string, ...args: readonly unknown[]): Promise<Value> {
+  return session.post('/execute/sync', { script, args });
 }
 
-const MOUSE = { origin: Origin.VIEWPORT, duration: 0 };
-
-/** Selenium supports the wheel of W3C WebDriver, but its types do not. */
-function wheelOf(session: WebDriver) {
-  return session.actions() as Actions & {
-    scroll: (x: number, y: number, right: number, down: number) => Actions;
-  };
+/** Opens a window without bars; only such a window can be as narrow as a phone. Returns its handle. */
+async function openWindow(session: Session, { width, height }: TabOptions): Promise<string> {
+  const before = await handlesOf(session);
+  const features = `width=${width},height=${height},toolbar=no,menubar=no,location=no`;
+  await execute(session, 'window.open("about:blank", "", arguments[0])', features);
+  for (let tries = 0; tries < 1500; tries += 1) {
+    const found = (await handlesOf(session)).find((handle) => !before.includes(handle));
+    if (found !== undefined) return found;
+    await wait(20);
+  }
+  throw new Error('WebKit: no window was opened');
 }
 
 /** A session, the window from which all others are opened, and the tabs of a journey. */
 interface Windows {
-  readonly session: WebDriver;
+  readonly session: Session;
   readonly base: string;
   readonly tabs: Set<string>;
   /** The window that was selected last. */
@@ -43,14 +35,14 @@ interface Windows {
 }
 
 /** Selects a window: a command of W3C WebDriver goes to the one that was selected last. */
-async function select(windows: Windows, handle: string): Promise<WebDriver> {
-  if (windows.selected !== handle) await windows.session.switchTo().window(handle);
+async function select(windows: Windows, handle: string): Promise<Session> {
+  if (windows.selected !== handle) await windows.session.post('/window', { handle });
   windows.selected = handle;
   return windows.session;
 }
 
-async function firstWindow(session: WebDriver): Promise<Omit<Windows, 'session'>> {
-  const base = await session.getWindowHandle();
+async function firstWindow(session: Session): Promise<Omit<Windows, 'session'>> {
+  const base = await session.get<string>('/window');
   return { base, tabs: new Set(), selected: base };
 }
 
@@ -75,43 +67,39 @@ function drawCorner(): void {
 }
 
 /** Takes a picture of the window. WebKitGTK takes it with the next frame, and a page at rest draws none. */
-async function takePicture(session: WebDriver): Promise<Buffer> {
-  await session.executeScript(`(${String(drawCorner)})()`);
-  const picture = await session.takeScreenshot();
-  await session.executeScript(`(${String(drawCorner)})()`);
+async function takePicture(session: Session): Promise<Buffer> {
+  await execute(session, `(${String(drawCorner)})()`);
+  const picture = await session.get<string>('/screenshot');
+  await execute(session, `(${String(drawCorner)})()`);
   return Buffer.from(picture, 'base64');
 }
 
 function tabOf(windows: Windows, handle: string): Tab {
   const { session, base, tabs } = windows;
   tabs.add(handle);
-  const here = (): Promise<WebDriver> => select(windows, handle);
+  const here = (): Promise<Session> => select(windows, handle);
+  const post = async (command: string, body?: object): Promise<void> => (await here()).post(command, body);
+  const act = (body: object): Promise<void> => post('/actions', body);
   const others = async (): Promise<string[]> =>
-    (await session.getAllWindowHandles()).filter((other) => other !== base && !tabs.has(other));
-  const at = (x: number, y: number) => ({ ...MOUSE, x: Math.round(x), y: Math.round(y) });
+    (await handlesOf(session)).filter((other) => other !== base && !tabs.has(other));
   return {
-    goTo: async (url) => (await here()).get(url),
+    goTo: (url) => post('/url', { url }),
     evaluate: async (run, ...given) =>
-      (await here()).executeScript(`return (${String(run)}).apply(null, arguments)`, ...given),
-    back: async () => (await here()).navigate().back(),
-    forward: async () => (await here()).navigate().forward(),
-    reload: async () => (await here()).navigate().refresh(),
-    click: async (x, y) => (await here()).actions().move(at(x, y)).click().perform(),
-    point: async (x, y) => (await here()).actions().move(at(x, y)).perform(),
-    wheel: async (x, y, down) =>
-      wheelOf(await here())
-        .scroll(Math.round(x), Math.round(y), 0, down)
-        .perform(),
-    press: async (key) => (await here()).actions().sendKeys(KEYS[key]).perform(),
-    resize: async (width, height) => {
-      await (await here()).manage().window().setRect({ width, height });
-    },
+      execute(await here(), `return (${String(run)}).apply(null, arguments)`, ...given),
+    back: () => post('/back'),
+    forward: () => post('/forward'),
+    reload: () => post('/refresh'),
+    click: (x, y) => act(actions.click(Math.round(x), Math.round(y))),
+    point: (x, y) => act(actions.point(Math.round(x), Math.round(y))),
+    wheel: (x, y, down) => act(actions.wheel(Math.round(x), Math.round(y), down)),
+    press: (key) => act(actions.press(KEYS[key])),
+    resize: (width, height) => post('/window/rect', { width, height }),
     screenshot: async () => takePicture(await here()),
     opened: async () => {
       const urls: string[] = [];
       for (const other of await others()) {
         await select(windows, other);
-        urls.push(await session.getCurrentUrl());
+        urls.push(await session.get('/url'));
       }
       return urls;
     },
@@ -120,7 +108,7 @@ function tabOf(windows: Windows, handle: string): Tab {
     close: async () => {
       for (const window of [...(await others()), handle]) {
         await select(windows, window);
-        await session.close();
+        await session.delete('/window');
       }
       tabs.delete(handle);
       await select(windows, base);
@@ -149,7 +137,7 @@ export async function startWebKit(): Promise<Engine> {
   };
   return {
     name: 'webkit',
-    version: (await launch(false)).version,
+    version: `WebKitGTK/${(await launch(false)).session.version}`,
     can: { tell: false, forceColors: false, mail: false, prerender: false },
     open: async (options) => {
       const windows = await launch(options.reducedMotion);

@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../free-port';
-import { Builder, type WebDriver } from 'selenium-webdriver';
+import { type Session, startSession } from './web-driver';
 
 /** A WebKitGTK browser under automation. */
 export interface WebKitProcess {
-  readonly session: WebDriver;
-  readonly version: string;
+  readonly session: Session;
   readonly close: () => Promise<void>;
 }
 
@@ -65,16 +64,15 @@ export async function startWebKitProcess(
   const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore', env });
   const url = `http://127.0.0.1:${port}`;
   await waitUntilReady(url);
-  const session = await new Builder()
-    .usingServer(url)
-    .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args: FLAGS } })
-    .build();
-  await session.manage().setTimeouts({ pageLoad: 60_000, script: 60_000 });
+  const session = await startSession(url, {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { args: FLAGS },
+  });
+  await session.post('/timeouts', { pageLoad: 60_000, script: 60_000 });
   return {
     session,
-    version: `WebKitGTK/${(await session.getCapabilities()).getBrowserVersion() ?? 'unknown'}`,
     close: async () => {
-      await session.quit();
+      await session.delete('');
       driver.kill();
     },
   };

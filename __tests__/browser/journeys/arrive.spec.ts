@@ -51,41 +51,43 @@ function wasPrerendered(): boolean {
   );
 }
 
-test('from a page that a search found, a click leads to its screen, then to two more; back goes the same way and forward again, each where it was left', async ({
-  visit,
-}) => {
-  const visitor = await visit();
-  await visitor.go(PAGE);
-  await visitor.sees('h1', 'Consulente di welfare aziendale');
-  await visitor.settleAt(300);
-  await restAndClick(visitor, 'header nav a', 'Contatti');
-  await visitor.seesScreen('/contatti');
-  await visitor.standsAt(0);
-  expect(await visitor.tab.evaluate(wasPrerendered)).toBe(visitor.engine.can.prerender);
-  await visitor.isLive();
-  await visitor.settleAt(120);
-  await visitor.placeIsNoted(120);
-  await visitor.click('header nav a', 'Chi siamo');
-  await visitor.seesScreen('/chi_siamo');
-  await visitor.standsAt(0);
-  await visitor.settleAt(400);
-  await visitor.placeIsNoted(400);
-  await visitor.click('header nav a', 'Lavora con noi');
-  await visitor.seesScreen('/lavora_con_noi');
+test(
+  'from a page that a search found, a click leads to its screen, then to two more; back goes the same way and forward again, each where it was left',
+  { tag: '@prerendering' },
+  async ({ visit }) => {
+    const visitor = await visit();
+    await visitor.go(PAGE);
+    await visitor.sees('h1', 'Consulente di welfare aziendale');
+    await visitor.settleAt(300);
+    await restAndClick(visitor, 'header nav a', 'Contatti');
+    await visitor.seesScreen('/contatti');
+    await visitor.standsAt(0);
+    expect(await visitor.tab.evaluate(wasPrerendered)).toBe(visitor.engine.can.prerender);
+    await visitor.isLive();
+    await visitor.settleAt(120);
+    await visitor.placeIsNoted(120);
+    await visitor.click('header nav a', 'Chi siamo');
+    await visitor.seesScreen('/chi_siamo');
+    await visitor.standsAt(0);
+    await visitor.settleAt(400);
+    await visitor.placeIsNoted(400);
+    await visitor.click('header nav a', 'Lavora con noi');
+    await visitor.seesScreen('/lavora_con_noi');
 
-  await visitor.tab.back();
-  await visitor.seesScreen('/chi_siamo');
-  await visitor.standsAt(400);
-  await visitor.tab.back();
-  await visitor.seesScreen('/contatti');
-  await visitor.standsAt(120);
-  await visitor.tab.back();
-  await visitor.sees('h1', 'Consulente di welfare aziendale');
-  await visitor.standsAt(300);
-  await visitor.tab.forward();
-  await visitor.seesScreen('/contatti');
-  await visitor.standsAt(120);
-});
+    await visitor.tab.back();
+    await visitor.seesScreen('/chi_siamo');
+    await visitor.standsAt(400);
+    await visitor.tab.back();
+    await visitor.seesScreen('/contatti');
+    await visitor.standsAt(120);
+    await visitor.tab.back();
+    await visitor.sees('h1', 'Consulente di welfare aziendale');
+    await visitor.standsAt(300);
+    await visitor.tab.forward();
+    await visitor.seesScreen('/contatti');
+    await visitor.standsAt(120);
+  },
+);
 
 test('a screen that nobody sees opens no socket, asks for no script, begins no timer, film or report; it comes to life when it is seen', async ({
   visit,

@@ -11,17 +11,23 @@ const COMPLAINTS = {
   'a warning on the console': (words: string) => `console.warn('${words}');`,
 } as const;
 
-test('every complaint of a page is heard', async ({ visit, journeySite, expectComplaints }) => {
-  expectComplaints(/on purpose/);
-  const scripts = Object.entries(COMPLAINTS).map(([what, script]) => script(`${what}, on purpose`));
-  const visitor = await visit({ before: scripts.join('\n') });
-  await visitor.go('mappa/');
-  await visitor.sees('h1', 'Mappa del sito');
-  for (const what of Object.keys(COMPLAINTS))
-    await visitor.untilHere(`${what} is heard`, async () =>
-      [...(await visitor.tab.complaints()), ...journeySite.complaints()].some((text) => text.includes(what)),
-    );
-});
+test(
+  'every complaint of a page is heard',
+  { tag: '@complaints' },
+  async ({ visit, journeySite, expectComplaints }) => {
+    expectComplaints(/on purpose/);
+    const scripts = Object.entries(COMPLAINTS).map(([what, script]) => script(`${what}, on purpose`));
+    const visitor = await visit({ before: scripts.join('\n') });
+    await visitor.go('mappa/');
+    await visitor.sees('h1', 'Mappa del sito');
+    for (const what of Object.keys(COMPLAINTS))
+      await visitor.untilHere(`${what} is heard`, async () =>
+        [...(await visitor.tab.complaints()), ...journeySite.complaints()].some((text) =>
+          text.includes(what),
+        ),
+      );
+  },
+);
 
 test.fail('a complaint makes a journey fail', async ({ visit }) => {
   const visitor = await visit({ before: "console.warn('on purpose');" });

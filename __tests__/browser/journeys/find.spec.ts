@@ -53,26 +53,28 @@ function isInView(text: string): boolean {
   return false;
 }
 
-test('a match in another screen changes the route: its text is in view, the title follows, back returns', async ({
-  visit,
-}) => {
-  const visitor = await visit({ reducedMotion: false });
-  await visitor.goLive();
-  if (!(await isFindable(visitor)) || !canFollowText(visitor)) return;
-  await followText(visitor, IN_ABOUT);
-  await visitor.seesScreen('/chi_siamo');
-  await visitor.until('the text is in view', isInView, IN_ABOUT);
-  await visitor.until('the title follows', () => document.title === 'Chi siamo — Feeling');
-  expect(await visitor.hash()).toBe('#/chi_siamo');
-  await followText(visitor, IN_WELFARE);
-  await visitor.seesScreen('/cosa_facciamo/3');
-  await visitor.until('the text is in view', isInView, IN_WELFARE);
-  await visitor.sees('[role="tab"][aria-selected="true"]', 'Welfare');
-  await visitor.click('header nav a', 'Contatti');
-  await visitor.seesScreen('/contatti');
-  await visitor.tab.back();
-  await visitor.seesScreen('/cosa_facciamo/3');
-});
+test(
+  'a match in another screen changes the route: its text is in view, the title follows, back returns',
+  { tag: '@search' },
+  async ({ visit }) => {
+    const visitor = await visit({ reducedMotion: false });
+    await visitor.goLive();
+    if (!(await isFindable(visitor)) || !canFollowText(visitor)) return;
+    await followText(visitor, IN_ABOUT);
+    await visitor.seesScreen('/chi_siamo');
+    await visitor.until('the text is in view', isInView, IN_ABOUT);
+    await visitor.until('the title follows', () => document.title === 'Chi siamo — Feeling');
+    expect(await visitor.hash()).toBe('#/chi_siamo');
+    await followText(visitor, IN_WELFARE);
+    await visitor.seesScreen('/cosa_facciamo/3');
+    await visitor.until('the text is in view', isInView, IN_WELFARE);
+    await visitor.sees('[role="tab"][aria-selected="true"]', 'Welfare');
+    await visitor.click('header nav a', 'Contatti');
+    await visitor.seesScreen('/contatti');
+    await visitor.tab.back();
+    await visitor.seesScreen('/cosa_facciamo/3');
+  },
+);
 
 /** What hidden screens cost: the height of the page, their sliders that run, and their pictures that were fetched. */
 function costs(): { height: number; sliders: number; pictures: number } {

@@ -7,31 +7,33 @@ const MENU = `${BASE}/impostazioni/etichette/menu`;
 const PHONE = { width: 360, height: 740 };
 
 // [spec 2.10, 2.11, 4.6]
-test('on a phone the menu opens and closes with its toggle, with Escape, and after a choice; the page behind it does not scroll', async ({
-  visit,
-}) => {
-  const visitor = await visit({ ...PHONE, reducedMotion: false });
-  await visitor.goLive();
-  const open = async (): Promise<void> => {
-    await visitor.click('header button', 'Apri il menu');
-    await visitor.sees('header nav a', 'Contatti');
-  };
-  const canScroll = (): Promise<boolean> =>
-    visitor.tab.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
-  expect(await canScroll()).toBe(true);
-  await open();
-  expect(await canScroll()).toBe(false);
-  await visitor.click('header button', 'Chiudi il menu');
-  await visitor.seesNo('header nav a', 'Contatti');
-  expect(await canScroll()).toBe(true);
-  await open();
-  await visitor.tab.press('Escape');
-  await visitor.seesNo('header nav a', 'Contatti');
-  await open();
-  await visitor.click('header nav a', 'Contatti');
-  await visitor.seesScreen('/contatti');
-  await visitor.seesNo('header nav a', 'Chi siamo');
-});
+test(
+  'on a phone the menu opens and closes with its toggle, with Escape, and after a choice; the page behind it does not scroll',
+  { tag: '@popover' },
+  async ({ visit }) => {
+    const visitor = await visit({ ...PHONE, reducedMotion: false });
+    await visitor.goLive();
+    const open = async (): Promise<void> => {
+      await visitor.click('header button', 'Apri il menu');
+      await visitor.sees('header nav a', 'Contatti');
+    };
+    const canScroll = (): Promise<boolean> =>
+      visitor.tab.evaluate(() => getComputedStyle(document.documentElement).overflowY !== 'hidden');
+    expect(await canScroll()).toBe(true);
+    await open();
+    expect(await canScroll()).toBe(false);
+    await visitor.click('header button', 'Chiudi il menu');
+    await visitor.seesNo('header nav a', 'Contatti');
+    expect(await canScroll()).toBe(true);
+    await open();
+    await visitor.tab.press('Escape');
+    await visitor.seesNo('header nav a', 'Contatti');
+    await open();
+    await visitor.click('header nav a', 'Contatti');
+    await visitor.seesScreen('/contatti');
+    await visitor.seesNo('header nav a', 'Chi siamo');
+  },
+);
 
 /** How many pixels of the mark's colour are drawn below each of some menu entries, in one picture of the page. */
 async function markedPixels(visitor: Visitor, names: readonly string[]): Promise<number[]> {

@@ -35,33 +35,35 @@ async function goByPress(visitor: Visitor, address: string): Promise<void> {
   await visitor.click('#go', 'go');
 }
 
-test('a draft that was entered from the same screen or from another in the same tab follows the address: back, forward, and after a reload', async ({
-  visit,
-}) => {
-  const visitor = await visit();
-  for (const before of ['/chi_siamo', '/contatti']) {
-    await visitor.goLive(`#${before}`);
-    await goByPress(visitor, `#/contatti?draft=true&projectApiKey=${KEY}`);
-    await seesDraft(visitor);
-    await visitor.tab.back();
-    await seesPublished(visitor, before);
-    await visitor.tab.forward();
-    await seesDraft(visitor);
-    await visitor.tab.back();
-    await seesPublished(visitor, before);
-    if (before === '/chi_siamo') continue;
-    await visitor.tab.reload();
-    await seesPublished(visitor, before);
-    await visitor.tab.forward();
-    await seesDraft(visitor);
-    await visitor.tab.reload();
-    await seesDraft(visitor);
-    await visitor.tab.back();
-    await seesPublished(visitor, before);
-  }
-  await visitor.click('header nav a', 'Cosa facciamo');
-  await seesPublished(visitor, '/cosa_facciamo/1');
-});
+test(
+  'a draft that was entered from the same screen or from another in the same tab follows the address: back, forward, and after a reload',
+  { tag: '@history' },
+  async ({ visit }) => {
+    const visitor = await visit();
+    for (const before of ['/chi_siamo', '/contatti']) {
+      await visitor.goLive(`#${before}`);
+      await goByPress(visitor, `#/contatti?draft=true&projectApiKey=${KEY}`);
+      await seesDraft(visitor);
+      await visitor.tab.back();
+      await seesPublished(visitor, before);
+      await visitor.tab.forward();
+      await seesDraft(visitor);
+      await visitor.tab.back();
+      await seesPublished(visitor, before);
+      if (before === '/chi_siamo') continue;
+      await visitor.tab.reload();
+      await seesPublished(visitor, before);
+      await visitor.tab.forward();
+      await seesDraft(visitor);
+      await visitor.tab.reload();
+      await seesDraft(visitor);
+      await visitor.tab.back();
+      await seesPublished(visitor, before);
+    }
+    await visitor.click('header nav a', 'Cosa facciamo');
+    await seesPublished(visitor, '/cosa_facciamo/1');
+  },
+);
 
 test('another key in the address is checked, also when only the history changes', async ({ visit }) => {
   const visitor = await visit();

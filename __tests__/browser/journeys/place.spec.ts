@@ -24,68 +24,75 @@ async function leaveMoving(visitor: Visitor, from: number, link: string): Promis
   );
 }
 
-test('a new screen and a tab stand at their top; back, forward and a reload stand where the page was left, also when left while moving', async ({
-  visit,
-}) => {
-  const visitor = await visit({ reducedMotion: false });
-  await visitor.goLive('#/chi_siamo');
-  await leaveMoving(visitor, 900, 'header nav a[href$="#/contatti"]');
-  await visitor.seesScreen('/contatti');
-  await visitor.standsAt(0);
-  await visitor.settleAt(120);
-  await visitor.placeIsNoted(120);
-  await visitor.tab.reload();
-  await visitor.isLive();
-  await visitor.standsAt(120);
-  await visitor.tab.back();
-  await visitor.seesScreen('/chi_siamo');
-  await visitor.standsAt(900);
-
-  await visitor.click('header nav a', 'Contatti');
-  await visitor.seesScreen('/contatti');
-  await visitor.standsAt(0);
-  await visitor.settleAt(90);
-  await visitor.tab.back();
-  await visitor.seesScreen('/chi_siamo');
-  await visitor.standsAt(900);
-  await visitor.tab.forward();
-  await visitor.seesScreen('/contatti');
-  await visitor.standsAt(90);
-
-  await visitor.click('header nav a', 'Cosa facciamo');
-  await visitor.seesScreen('/cosa_facciamo/1');
-  await visitor.standsAt(0);
-  await visitor.settleAt(2500);
-  await visitor.click('[role="tab"]', 'Welfare');
-  await visitor.seesScreen('/cosa_facciamo/3');
-  await visitor.standsAt(0);
-  await visitor.settleAt(700);
-  await visitor.click('header nav a', 'Cosa facciamo');
-  await visitor.seesScreen('/cosa_facciamo/1');
-  await visitor.standsAt(0);
-  await visitor.tab.back();
-  await visitor.seesScreen('/cosa_facciamo/3');
-  await visitor.standsAt(700);
-  await visitor.tab.back();
-  await visitor.seesScreen('/cosa_facciamo/1');
-  await visitor.standsAt(2500);
-});
-
-test("the first Tab is the skip link's at the start of a deep link and without a hash, and after a reload", async ({
-  visit,
-}) => {
-  const visitor = await visit();
-  const isSkipLink = (): boolean => document.activeElement?.textContent === 'Vai al contenuto';
-  for (const address of ['#/cosa_facciamo/2', '']) {
-    await visitor.goLive(address);
-    await visitor.tab.press('Tab');
-    await visitor.until(`the skip link has the focus at /${address}`, isSkipLink);
+test(
+  'a new screen and a tab stand at their top; back, forward and a reload, also at once, stand where the page was left, also when left while moving',
+  { tag: '@scrolling' },
+  async ({ visit }) => {
+    const visitor = await visit({ reducedMotion: false });
+    await visitor.goLive('#/chi_siamo');
+    await leaveMoving(visitor, 900, 'header nav a[href$="#/contatti"]');
+    await visitor.seesScreen('/contatti');
+    await visitor.standsAt(0);
+    await visitor.settleAt(120);
+    await visitor.placeIsNoted(120);
     await visitor.tab.reload();
     await visitor.isLive();
-    await visitor.tab.press('Tab');
-    await visitor.until(`the skip link has the focus at /${address}, loaded anew`, isSkipLink);
-  }
-});
+    await visitor.standsAt(120);
+    await visitor.tab.back();
+    await visitor.seesScreen('/chi_siamo');
+    await visitor.standsAt(900);
+
+    await visitor.click('header nav a', 'Contatti');
+    await visitor.seesScreen('/contatti');
+    await visitor.standsAt(0);
+    await visitor.settleAt(90);
+    await visitor.tab.back();
+    await visitor.seesScreen('/chi_siamo');
+    await visitor.standsAt(900);
+    await visitor.tab.forward();
+    await visitor.seesScreen('/contatti');
+    await visitor.standsAt(90);
+
+    await visitor.click('header nav a', 'Cosa facciamo');
+    await visitor.seesScreen('/cosa_facciamo/1');
+    await visitor.standsAt(0);
+    await visitor.tab.reload();
+    await visitor.isLive();
+    expect(await visitor.scrolled()).toBe(0);
+    await visitor.settleAt(2500);
+    await visitor.click('[role="tab"]', 'Welfare');
+    await visitor.seesScreen('/cosa_facciamo/3');
+    await visitor.standsAt(0);
+    await visitor.settleAt(700);
+    await visitor.click('header nav a', 'Cosa facciamo');
+    await visitor.seesScreen('/cosa_facciamo/1');
+    await visitor.standsAt(0);
+    await visitor.tab.back();
+    await visitor.seesScreen('/cosa_facciamo/3');
+    await visitor.standsAt(700);
+    await visitor.tab.back();
+    await visitor.seesScreen('/cosa_facciamo/1');
+    await visitor.standsAt(2500);
+  },
+);
+
+test(
+  "the first Tab is the skip link's at the start of a deep link and without a hash, and after a reload",
+  { tag: '@focus' },
+  async ({ visit }) => {
+    const visitor = await visit();
+    const isSkipLink = (): boolean => document.activeElement?.textContent === 'Vai al contenuto';
+    for (const address of ['#/cosa_facciamo/2', '']) {
+      await visitor.goLive(address);
+      await visitor.tab.press('Tab');
+      await visitor.until(`the skip link has the focus at /${address}`, isSkipLink);
+      await visitor.tab.reload();
+      await visitor.isLive();
+      await visitor.tab.press('Tab');
+      await visitor.until(`the skip link has the focus at /${address}, loaded anew`, isSkipLink);
+    }
+  },
+);
 
 test('a page opened with a query or by its file name is never loaded again by a link of its own, and keeps what stands before the #', async ({
   visit,
@@ -149,3 +156,43 @@ test('the menu entry of the open screen leads to its top; a click while the scre
   await visitor.click('header nav a', 'Cosa facciamo');
   await visitor.seesScreen('/cosa_facciamo/1');
 });
+
+test(
+  'a link that is followed while the page still moves leads to the top of its screen, and back to where it was left',
+  { tag: '@scrolling' },
+  async ({ visit }) => {
+    const visitor = await visit({ reducedMotion: false });
+    await visitor.goLive();
+    // Texts may have a line less in the brand's face: the end of the page moves up then, with the next screen at the latest.
+    await visitor.tab.evaluate(async () => {
+      document.documentElement.dataset['lateFonts'] = '';
+      document.body.getBoundingClientRect();
+      await document.fonts.ready;
+    });
+    await visitor.tab.evaluate(() => {
+      const note = (): void => void Object.assign(window, { leftAt: window.scrollY });
+      addEventListener('click', note, { capture: true });
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'smooth' });
+    });
+    await visitor.until('the page moves', () => window.scrollY > 200);
+    await visitor.click('header nav a', 'Chi siamo');
+    await visitor.seesScreen('/chi_siamo');
+    await visitor.standsAt(0);
+    await visitor.until('the focus is on the heading', () => document.activeElement?.localName === 'h1');
+    expect(await visitor.scrolled()).toBe(0);
+    await visitor.tab.back();
+    await visitor.seesScreen('/');
+    let places = '';
+    await visitor.untilHere(
+      'the page stands where it was left',
+      async () => {
+        const [leftAt, now] = await visitor.tab.evaluate(
+          () => [(window as unknown as { leftAt: number }).leftAt, window.scrollY] as const,
+        );
+        places = `; left at ${leftAt}, stands at ${now}`;
+        return leftAt > 200 && Math.abs(now - leftAt) < 5;
+      },
+      () => places,
+    );
+  },
+);

@@ -98,73 +98,78 @@ test('on a phone the open menu stands before the bar: its entries can be pressed
   }
 });
 
-test('the dialog opens with the focus in it and closes with its icon, with Escape and outside of it; in that of the focal point a click on a picture gives one, which keeps the point in view once it is in the content', async ({
-  visit,
-  database,
-}) => {
-  const visitor = await visit({ pictures: true });
-  await openPreview(visitor);
-  const open = async (): Promise<void> => {
-    await visitor.click(`${BAR} button`, 'Tutte le modifiche');
-    await visitor.sees('dialog h2', 'Che cosa cambia');
+test(
+  'the dialog opens with the focus in it and closes with its icon, with Escape and outside of it; in that of the focal point a click on a picture gives one, which keeps the point in view once it is in the content',
+  { tag: '@dialog' },
+  async ({ visit, database }) => {
+    const visitor = await visit({ pictures: true });
+    await openPreview(visitor);
+    const open = async (): Promise<void> => {
+      await visitor.click(`${BAR} button`, 'Tutte le modifiche');
+      await visitor.sees('dialog h2', 'Che cosa cambia');
+      await visitor.until(
+        'the focus is in the dialog',
+        () => document.activeElement?.closest('dialog') !== null,
+      );
+    };
+    await open();
+    await visitor.click('dialog button', 'Chiudi');
+    await visitor.seesNo('dialog');
+    await open();
+    await visitor.tab.press('Escape');
+    await visitor.seesNo('dialog');
     await visitor.until(
-      'the focus is in the dialog',
-      () => document.activeElement?.closest('dialog') !== null,
+      'the focus is back',
+      () => document.activeElement?.textContent.includes('Tutte le modifiche') === true,
     );
-  };
-  await open();
-  await visitor.click('dialog button', 'Chiudi');
-  await visitor.seesNo('dialog');
-  await open();
-  await visitor.tab.press('Escape');
-  await visitor.seesNo('dialog');
-  await visitor.until(
-    'the focus is back',
-    () => document.activeElement?.textContent.includes('Tutte le modifiche') === true,
-  );
-  await open();
-  await visitor.tab.click(5, 5);
-  await visitor.seesNo('dialog');
-  await open();
-  await visitor.click('dialog li a', 'Mostra nella pagina');
-  await visitor.seesNo('dialog');
+    await open();
+    await visitor.tab.click(5, 5);
+    await visitor.seesNo('dialog');
+    await open();
+    await visitor.click('dialog li a', 'Mostra nella pagina');
+    await visitor.seesNo('dialog');
 
-  await visitor.click(`${BAR} button`, 'Punto a fuoco');
-  await visitor.sees('dialog h2', 'Punto a fuoco');
-  await visitor.tab.evaluate(() => {
-    document.querySelector('dialog [class*="whole"]')?.scrollIntoView({ behavior: 'instant' });
-  });
-  let [x, y] = [0, 0];
-  await visitor.untilHere('the picture is there and stands still', async () => {
-    const before = `${x} ${y}`;
-    const point = await visitor.tab.evaluate(() => {
-      const picture = document.querySelector<HTMLImageElement>('dialog [class*="whole"] img');
-      const { left, top, width, height } = picture?.getBoundingClientRect() ?? new DOMRect();
-      // A picture that has not begun to load may be complete, and without a height.
-      if (!picture?.complete || picture.naturalWidth === 0 || height === 0) return undefined;
-      return [Math.round(left + width / 5), Math.round(top + (4 * height) / 5)] as const;
+    await visitor.click(`${BAR} button`, 'Punto a fuoco');
+    await visitor.sees('dialog h2', 'Punto a fuoco');
+    await visitor.tab.evaluate(() => {
+      document.querySelector('dialog [class*="whole"]')?.scrollIntoView({ behavior: 'instant' });
     });
-    [x, y] = point ?? [0, 0];
-    return point !== undefined && before === `${x} ${y}`;
-  });
-  await visitor.tab.click(x, y);
-  await visitor.sees('dialog button', 'Copia 20 80');
-  const path = await visitor.tab.evaluate(() => document.querySelector('dialog li code')?.textContent ?? '');
-  const positions = (): Promise<string[]> =>
-    visitor.tab.evaluate(() =>
-      [...document.querySelectorAll('main section[id="/"] img')].map(
-        (image) => getComputedStyle(image).objectPosition,
-      ),
+    let [x, y] = [0, 0];
+    await visitor.untilHere('the picture is there and stands still', async () => {
+      const before = `${x} ${y}`;
+      const point = await visitor.tab.evaluate(() => {
+        const picture = document.querySelector<HTMLImageElement>('dialog [class*="whole"] img');
+        const { left, top, width, height } = picture?.getBoundingClientRect() ?? new DOMRect();
+        // A picture that has not begun to load may be complete, and without a height.
+        if (!picture?.complete || picture.naturalWidth === 0 || height === 0) return undefined;
+        return [Math.round(left + width / 5), Math.round(top + (4 * height) / 5)] as const;
+      });
+      [x, y] = point ?? [0, 0];
+      return point !== undefined && before === `${x} ${y}`;
+    });
+    await visitor.tab.click(x, y);
+    await visitor.sees('dialog button', 'Copia 20 80');
+    const path = await visitor.tab.evaluate(
+      () => document.querySelector('dialog li code')?.textContent ?? '',
     );
-  expect(await positions()).not.toContain('20% 80%');
-  await database.put(`${DRAFT}/${path}`, '20 80');
-  await visitor.untilHere('the picture keeps the point', async () => (await positions()).includes('20% 80%'));
-  await database.put(`${DRAFT}/${path}`, '50,5 %');
-  await visitor.untilHere('the middle again', async () => !(await positions()).includes('20% 80%'));
-  await visitor.click('dialog button', 'Chiudi');
-  await visitor.click(`${BAR} button`, 'Da controllare');
-  await visitor.sees('dialog', 'qui serve un punto, come 50 20');
-});
+    const positions = (): Promise<string[]> =>
+      visitor.tab.evaluate(() =>
+        [...document.querySelectorAll('main section[id="/"] img')].map(
+          (image) => getComputedStyle(image).objectPosition,
+        ),
+      );
+    expect(await positions()).not.toContain('20% 80%');
+    await database.put(`${DRAFT}/${path}`, '20 80');
+    await visitor.untilHere('the picture keeps the point', async () =>
+      (await positions()).includes('20% 80%'),
+    );
+    await database.put(`${DRAFT}/${path}`, '50,5 %');
+    await visitor.untilHere('the middle again', async () => !(await positions()).includes('20% 80%'));
+    await visitor.click('dialog button', 'Chiudi');
+    await visitor.click(`${BAR} button`, 'Da controllare');
+    await visitor.sees('dialog', 'qui serve un punto, come 50 20');
+  },
+);
 
 test.describe('a sealed database', () => {
   test.use({ sealed: true });

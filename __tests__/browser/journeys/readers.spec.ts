@@ -61,33 +61,37 @@ async function readBelow(visitor: Visitor): Promise<void> {
 /** Where the pointer holds nothing. */
 const AWAY = [640, 5] as const;
 
-test('text in view does not move through 100 changes above it', async ({ visit, database }) => {
-  const visitor = await visit({ reducedMotion: false });
-  await visitor.goLive();
-  await visitor.tab.point(...AWAY);
-  await readBelow(visitor);
-  expect(await visitor.tab.evaluate(watchTexts)).toBeGreaterThan(1);
-  const before = await visitor.scrolled();
-  for (let turn = 1; turn <= 100; turn += 1) {
-    const words = `<p>${'Parole in più. '.repeat((turn * 7) % 40)} Volta ${turn}.</p>`;
-    const path = [`${OFFERS}/1/descrizione_blocco/_value`, STATEMENT, `${BLOCKS}/1/descrizione/_value`][
-      turn % 3
-    ];
-    await database.put(path ?? STATEMENT, words);
-    await visitor.sees('[id="/"]', `Volta ${turn}.`);
-    expect(await mostMoved(visitor), `after change ${turn}`).toBeLessThanOrEqual(HALF_A_PIXEL);
-  }
-  // A whole new offer at the front, and one less.
-  await database.put(OFFERS, [
-    { titolo_blocco: 'Modello' },
-    ...[1, 2, 3, 4, 5].map((number) => ({ titolo_blocco: `Offerta ${number}` })),
-  ]);
-  await visitor.sees('[id="/"] li', 'Offerta 5');
-  await database.put(OFFERS, null);
-  await visitor.seesNo('[id="/"] li', 'Offerta 5');
-  expect(await mostMoved(visitor)).toBeLessThanOrEqual(HALF_A_PIXEL);
-  expect(await visitor.scrolled()).not.toBe(before);
-});
+test(
+  'text in view does not move through 100 changes above it',
+  { tag: '@scrolling' },
+  async ({ visit, database }) => {
+    const visitor = await visit({ reducedMotion: false });
+    await visitor.goLive();
+    await visitor.tab.point(...AWAY);
+    await readBelow(visitor);
+    expect(await visitor.tab.evaluate(watchTexts)).toBeGreaterThan(1);
+    const before = await visitor.scrolled();
+    for (let turn = 1; turn <= 100; turn += 1) {
+      const words = `<p>${'Parole in più. '.repeat((turn * 7) % 40)} Volta ${turn}.</p>`;
+      const path = [`${OFFERS}/1/descrizione_blocco/_value`, STATEMENT, `${BLOCKS}/1/descrizione/_value`][
+        turn % 3
+      ];
+      await database.put(path ?? STATEMENT, words);
+      await visitor.sees('[id="/"]', `Volta ${turn}.`);
+      expect(await mostMoved(visitor), `after change ${turn}`).toBeLessThanOrEqual(HALF_A_PIXEL);
+    }
+    // A whole new offer at the front, and one less.
+    await database.put(OFFERS, [
+      { titolo_blocco: 'Modello' },
+      ...[1, 2, 3, 4, 5].map((number) => ({ titolo_blocco: `Offerta ${number}` })),
+    ]);
+    await visitor.sees('[id="/"] li', 'Offerta 5');
+    await database.put(OFFERS, null);
+    await visitor.seesNo('[id="/"] li', 'Offerta 5');
+    expect(await mostMoved(visitor)).toBeLessThanOrEqual(HALF_A_PIXEL);
+    expect(await visitor.scrolled()).not.toBe(before);
+  },
+);
 
 /** A clock on which a mouse never rests for long enough to hold nothing, however slow the machine is. */
 const NEVER_RESTS = `{

@@ -40,114 +40,119 @@ async function lacksDecoder(visitor: Visitor, video: string): Promise<boolean> {
   return (await visitor.count(video)) === 0;
 }
 
-test('slides turn by themselves until they are paused, and again when they are let go', async ({ visit }) => {
-  const visitor = await visit({ before: FAST_SLIDES, reducedMotion: false, pictures: true });
-  await visitor.goLive();
-  await visitor.sees(`${COVER} .swiper-initialized`);
-  const turns = async (): Promise<void> => {
-    const before = await visitor.tab.evaluate(
-      (selector) => document.querySelector(selector)?.ariaLabel,
-      CURRENT,
-    );
-    await visitor.until(
-      'another slide is shown',
-      (selector, label) => document.querySelector(selector)?.ariaLabel !== label,
-      CURRENT,
-      before,
-    );
-  };
-  const runs = (): Promise<boolean> =>
-    visitor.tab.evaluate((selector) => {
-      const element = document.querySelector(`${selector} .swiper-initialized`);
-      return (element as unknown as { swiper: { autoplay: { running: boolean } } }).swiper.autoplay.running;
-    }, COVER);
-  await turns();
-  await turns();
-  await visitor.click(`${COVER} button`, 'Metti in pausa');
-  await visitor.sees(`${COVER} button`, 'Riprendi');
-  await visitor.untilHere('nothing turns', async () => !(await runs()));
-  await visitor.click(`${COVER} button`, 'Riprendi');
-  await visitor.tab.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await visitor.tab.point(640, 5);
-  await turns();
-});
+test(
+  'slides turn by themselves until they are paused, and again when they are let go',
+  { tag: '@sliders' },
+  async ({ visit }) => {
+    const visitor = await visit({ before: FAST_SLIDES, reducedMotion: false, pictures: true });
+    await visitor.goLive();
+    await visitor.sees(`${COVER} .swiper-initialized`);
+    const turns = async (): Promise<void> => {
+      const before = await visitor.tab.evaluate(
+        (selector) => document.querySelector(selector)?.ariaLabel,
+        CURRENT,
+      );
+      await visitor.until(
+        'another slide is shown',
+        (selector, label) => document.querySelector(selector)?.ariaLabel !== label,
+        CURRENT,
+        before,
+      );
+    };
+    const runs = (): Promise<boolean> =>
+      visitor.tab.evaluate((selector) => {
+        const element = document.querySelector(`${selector} .swiper-initialized`);
+        return (element as unknown as { swiper: { autoplay: { running: boolean } } }).swiper.autoplay.running;
+      }, COVER);
+    await turns();
+    await turns();
+    await visitor.click(`${COVER} button`, 'Metti in pausa');
+    await visitor.sees(`${COVER} button`, 'Riprendi');
+    await visitor.untilHere('nothing turns', async () => !(await runs()));
+    await visitor.click(`${COVER} button`, 'Riprendi');
+    await visitor.tab.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await visitor.tab.point(640, 5);
+    await turns();
+  },
+);
 
 // [spec 2.81]
-test('bullets and arrow keys choose a slide, around both ends; a YouTube film is asked for only while its slide is shown; a video plays while its slide is shown, and stands still when it is paused', async ({
-  visit,
-  expectComplaints,
-}) => {
-  // No test asks anything of the internet, and browsers say so.
-  expectComplaints(/net::ERR_|youtube/i);
-  const visitor = await visit({ reducedMotion: false, pictures: true });
-  await visitor.goLive();
-  await visitor.sees(`${COVER} .swiper-initialized`);
-  const count = await visitor.count(`${COVER} button`, 'Vai alla diapositiva');
-  expect(count).toBeGreaterThan(2);
-  await visitor.click(`${COVER} button`, 'Vai alla diapositiva 3 di');
-  await seesSlide(visitor, COVER, 3);
-  await visitor.until(
-    'its bullet is the current one',
-    (selector) => document.querySelector(selector)?.ariaLabel?.includes('3 di') === true,
-    CURRENT,
-  );
-  await visitor.tab.press('ArrowLeft');
-  await seesSlide(visitor, COVER, 2);
-  await visitor.tab.press('ArrowLeft');
-  await visitor.tab.press('ArrowLeft');
-  await seesSlide(visitor, COVER, count);
-  await visitor.tab.press('ArrowRight');
-  await seesSlide(visitor, COVER, 1);
-
-  const gallery = await reachGallery(visitor, 2);
-  expect(await visitor.count('iframe')).toBe(0);
-  await visitor.click(`${gallery} button`, 'Vai alla diapositiva 2 di');
-  await seesSlide(visitor, gallery, 2);
-  const frame = `${gallery} .swiper-slide-active iframe`;
-  await visitor.sees(frame);
-  const src = await visitor.tab.evaluate(
-    (selector) => document.querySelector<HTMLIFrameElement>(selector)?.src ?? '',
-    frame,
-  );
-  const { origin, pathname, searchParams } = new URL(src);
-  expect(origin + pathname).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
-  expect(searchParams.get('playlist')).toBe('aqz-KE-bpKQ');
-  expect([searchParams.get('mute'), searchParams.get('loop'), searchParams.get('autoplay')]).toEqual([
-    '1',
-    '1',
-    '1',
-  ]);
-  await visitor.click(`${gallery} button`, 'Vai alla diapositiva 1 di');
-  await visitor.seesNo('iframe');
-
-  const films = await reachGallery(visitor, 0);
-  await visitor.click(`${films} button`, 'Vai alla diapositiva 2 di');
-  await seesSlide(visitor, films, 2);
-  const video = `${films} .swiper-slide-active video`;
-  if (await lacksDecoder(visitor, video)) {
-    // A browser without the decoder of the film shows its empty box.
+test(
+  'bullets and arrow keys choose a slide, around both ends; a YouTube film is asked for only while its slide is shown; a video plays while its slide is shown, and stands still when it is paused',
+  { tag: '@video' },
+  async ({ visit, expectComplaints }) => {
+    // No test asks anything of the internet, and browsers say so.
+    expectComplaints(/net::ERR_|youtube/i);
+    const visitor = await visit({ reducedMotion: false, pictures: true });
+    await visitor.goLive();
+    await visitor.sees(`${COVER} .swiper-initialized`);
+    const count = await visitor.count(`${COVER} button`, 'Vai alla diapositiva');
+    expect(count).toBeGreaterThan(2);
+    await visitor.click(`${COVER} button`, 'Vai alla diapositiva 3 di');
+    await seesSlide(visitor, COVER, 3);
     await visitor.until(
-      'the box of the film',
-      (selector) => document.querySelector(selector) === null,
+      'its bullet is the current one',
+      (selector) => document.querySelector(selector)?.ariaLabel?.includes('3 di') === true,
+      CURRENT,
+    );
+    await visitor.tab.press('ArrowLeft');
+    await seesSlide(visitor, COVER, 2);
+    await visitor.tab.press('ArrowLeft');
+    await visitor.tab.press('ArrowLeft');
+    await seesSlide(visitor, COVER, count);
+    await visitor.tab.press('ArrowRight');
+    await seesSlide(visitor, COVER, 1);
+
+    const gallery = await reachGallery(visitor, 2);
+    expect(await visitor.count('iframe')).toBe(0);
+    await visitor.click(`${gallery} button`, 'Vai alla diapositiva 2 di');
+    await seesSlide(visitor, gallery, 2);
+    const frame = `${gallery} .swiper-slide-active iframe`;
+    await visitor.sees(frame);
+    const src = await visitor.tab.evaluate(
+      (selector) => document.querySelector<HTMLIFrameElement>(selector)?.src ?? '',
+      frame,
+    );
+    const { origin, pathname, searchParams } = new URL(src);
+    expect(origin + pathname).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
+    expect(searchParams.get('playlist')).toBe('aqz-KE-bpKQ');
+    expect([searchParams.get('mute'), searchParams.get('loop'), searchParams.get('autoplay')]).toEqual([
+      '1',
+      '1',
+      '1',
+    ]);
+    await visitor.click(`${gallery} button`, 'Vai alla diapositiva 1 di');
+    await visitor.seesNo('iframe');
+
+    const films = await reachGallery(visitor, 0);
+    await visitor.click(`${films} button`, 'Vai alla diapositiva 2 di');
+    await seesSlide(visitor, films, 2);
+    const video = `${films} .swiper-slide-active video`;
+    if (await lacksDecoder(visitor, video)) {
+      // A browser without the decoder of the film shows its empty box.
+      await visitor.until(
+        'the box of the film',
+        (selector) => document.querySelector(selector) === null,
+        video,
+      );
+      return;
+    }
+    await visitor.until(
+      'the video plays, muted and in a loop',
+      (selector) => {
+        const film = document.querySelector<HTMLVideoElement>(selector);
+        return film?.muted === true && film.loop && !film.paused && film.currentTime > 0;
+      },
       video,
     );
-    return;
-  }
-  await visitor.until(
-    'the video plays, muted and in a loop',
-    (selector) => {
-      const film = document.querySelector<HTMLVideoElement>(selector);
-      return film?.muted === true && film.loop && !film.paused && film.currentTime > 0;
-    },
-    video,
-  );
-  await visitor.click(`${films} button`, 'Metti in pausa');
-  await visitor.until(
-    'the video stands still',
-    (selector) => document.querySelector<HTMLVideoElement>(selector)?.paused === true,
-    video,
-  );
-});
+    await visitor.click(`${films} button`, 'Metti in pausa');
+    await visitor.until(
+      'the video stands still',
+      (selector) => document.querySelector<HTMLVideoElement>(selector)?.paused === true,
+      video,
+    );
+  },
+);
 
 test('a site that asks shows its own picture in place of a YouTube film until the visitor wants it; the footer and an event of the window take it back', async ({
   visit,

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { chromium as ofPlaywright } from '@playwright/test';
+import { errorLine } from '../../settings/operator-error';
+import { bringChromium } from './bring-chromium';
 
 /** Where to look for a program. */
 interface ProgramPlaces {
@@ -26,21 +29,6 @@ function findProgram({ variable, names, paths = [] }: ProgramPlaces): string | u
   return candidates.find((path) => existsSync(path));
 }
 
-/** Finds the first of some browsers, or ends with one line that says how to get one. */
-function findBrowser(
-  what: string,
-  debian: string,
-  ...places: readonly [ProgramPlaces, ...ProgramPlaces[]]
-): string {
-  for (const place of places) {
-    const found = findProgram(place);
-    if (found !== undefined) return found;
-  }
-  throw new Error(
-    `browser tests: no ${what} found; install one (Debian: apt-get install ${debian}) or set ${places[0].variable}`,
-  );
-}
-
 const CHROMIUM = {
   variable: 'CHROMIUM_PATH',
   names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'],
@@ -60,8 +48,29 @@ const FIREFOX = {
   ],
 };
 
+function missing(what: string, debian: string, variables: string): string {
+  return `browser tests: no ${what} found; install one (Debian: apt-get install ${debian}) or set ${variables}`;
+}
+
+/** That of Playwright, or one that comes through the package registry. */
+function otherChromium(): string {
+  const path = ofPlaywright.executablePath();
+  if (existsSync(path)) return path;
+  try {
+    return bringChromium();
+  } catch (error) {
+    throw new Error(`${missing('Chromium or Chrome', 'chromium', CHROMIUM.variable)}; ${errorLine(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * `CHROMIUM_PATH`, an installed Chromium or Chrome, that of Playwright, or one that is brought.
+ * @throws {Error} with one line that says how to get one.
+ */
 export function findChromium(): string {
-  return findBrowser('Chromium or Chrome', 'chromium', CHROMIUM);
+  return findProgram(CHROMIUM) ?? otherChromium();
 }
 
 /**
@@ -69,11 +78,14 @@ export function findChromium(): string {
  * windows take a quarter of the processor time of a visit.
  */
 export function findHeadlessChromium(): string {
-  return findBrowser('Chromium or Chrome', 'chromium', HEADLESS, CHROMIUM);
+  return findProgram(HEADLESS) ?? findChromium();
 }
 
+/** @throws {Error} with one line that says how to get it. */
 export function findFirefox(): string {
-  return findBrowser('Firefox', 'firefox-esr', FIREFOX);
+  const found = findProgram(FIREFOX);
+  if (found === undefined) throw new Error(missing('Firefox', 'firefox-esr', FIREFOX.variable));
+  return found;
 }
 
 /**
@@ -84,10 +96,8 @@ export function findWebKit(): { readonly driver: string; readonly display: strin
   const driver = findProgram({ variable: 'WEBKIT_DRIVER_PATH', names: ['WebKitWebDriver'] });
   const display = findProgram({ variable: 'XVFB_PATH', names: ['Xvfb'] });
   if (driver !== undefined && display !== undefined) return { driver, display };
-  const missing = driver === undefined ? 'WebKitWebDriver' : 'Xvfb';
-  throw new Error(
-    `browser tests: no ${missing} found; install WebKit (Debian: apt-get install webkit2gtk-driver xvfb) or set WEBKIT_DRIVER_PATH and XVFB_PATH`,
-  );
+  const what = driver === undefined ? 'WebKitWebDriver' : 'Xvfb';
+  throw new Error(missing(what, 'webkit2gtk-driver xvfb', 'WEBKIT_DRIVER_PATH and XVFB_PATH'));
 }
 
 /** Chromium loads them for the address bar of each window, which nobody sees: a third of the processor time of a visit. */

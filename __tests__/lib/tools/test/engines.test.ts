@@ -1,15 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { CURRENT } from '@/lib/tools/test/bring-chromium';
 import { describeEngines, findEngines } from '@/lib/tools/test/engines';
-import { findHeadlessChromium } from '@/lib/tools/test/find-browsers';
+import { findChromium, findHeadlessChromium } from '@/lib/tools/test/find-browsers';
 
 const VARIABLES = ['PATH', 'CI', 'CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_DRIVER_PATH', 'XVFB_PATH'] as const;
+const home = process.cwd();
+const { platform } = process;
 const before = new Map(VARIABLES.map((name) => [name, process.env[name]]));
 let folder: string;
 
-/** A machine whose search path holds these programs and no others. */
+/** A machine whose search path holds these programs and no others, and a project that has brought none. */
 function machineWith(...programs: string[]): void {
+  process.chdir(folder);
   for (const program of programs) writeFileSync(join(folder, program), '');
   process.env['PATH'] = folder;
 }
@@ -20,6 +25,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.restoreAllMocks();
+  process.chdir(home);
+  Object.defineProperty(process, 'platform', { value: platform });
   rmSync(folder, { recursive: true });
   for (const [name, value] of before) {
     if (value === undefined) Reflect.deleteProperty(process.env, name);
@@ -49,9 +57,28 @@ test('with CI=true an engine that is missing is an error of one line', () => {
   expect(findEngines).toThrow(/^browser tests: no Firefox found; [^\n]+$/);
 });
 
-test('without a Chromium no browser test runs', () => {
+test('without a Chromium, and without npm to bring one, one line says what to do', () => {
   machineWith('firefox', 'WebKitWebDriver', 'Xvfb');
-  expect(findEngines).toThrow(/^browser tests: no Chromium or Chrome found; [^\n]+$/);
+  const said = jest.spyOn(console, 'error').mockReturnValue();
+  for (const here of ['linux', 'freebsd'] as const) {
+    Object.defineProperty(process, 'platform', { value: here });
+    expect(findEngines).toThrow(
+      /^browser tests: no Chromium or Chrome found; install one .* or set CHROMIUM_PATH; [^\n]+$/,
+    );
+  }
+  expect(said).toHaveBeenCalledTimes(1);
+});
+
+test('a Chromium that was brought before is found, where no other is; that of Playwright goes before it', () => {
+  machineWith('firefox');
+  const brought = join(process.cwd(), '.cache', 'chromium', CURRENT);
+  mkdirSync(brought, { recursive: true });
+  writeFileSync(join(brought, 'chromium'), '');
+  expect(findChromium()).toBe(join(brought, 'chromium'));
+  const ofPlaywright = join(folder, 'playwright');
+  writeFileSync(ofPlaywright, '');
+  jest.spyOn(chromium, 'executablePath').mockReturnValue(ofPlaywright);
+  expect(findChromium()).toBe(ofPlaywright);
 });
 
 test('a variable names the program; a wrong one is told and never passed over', () => {

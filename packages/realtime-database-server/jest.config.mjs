@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+
+const here = import.meta.dirname;
+
+/** Both for these tests and for those of the site, which has them among its projects. */
+export const typescript = {
+  '^.+\\.m?(t|j)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2022',
+      },
+    },
+  ],
+};
+
+const project = {
+  rootDir: here,
+  transform: typescript,
+  moduleNameMapper: {
+    '^fast-check$': join(here, '..', '..', '__tests__', 'seeded-fast-check.cjs'),
+    '^realtime-database-server$': join(here, 'server.ts'),
+  },
+};
+
+/** The tests of the database. Those that start other programs have a name and a project of their own. */
+const config = {
+  maxWorkers: '100%',
+  // Patience costs nothing where all is well; a busy machine needs it.
+  testTimeout: 30_000,
+  projects: [
+    { ...project, displayName: 'processes', testMatch: ['**/__tests__/**/*.process.test.ts'] },
+    {
+      ...project,
+      displayName: 'node',
+      testMatch: ['**/__tests__/**/*.test.ts'],
+      testPathIgnorePatterns: ['\\.process\\.test\\.ts$'],
+    },
+  ],
+};
+
+export default config;
