@@ -1,6 +1,6 @@
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { type LinkTarget, resolveLink } from '@/lib/route/link';
-import { cleanCharacters, cutCharacters } from './characters';
+import { cleanCharacters, composeLetters, cutCharacters } from './characters';
 import { attributesOf } from './policy';
 import { safeStyle } from './style';
 
@@ -51,7 +51,7 @@ function safePicture(value: string, addresses: Addresses): string | undefined {
 }
 
 function shortText(value: string): string {
-  return cutCharacters(value.trim(), TEXT_LENGTH).trim();
+  return cutCharacters(composeLetters(value.trim()), TEXT_LENGTH).trim();
 }
 
 /** Takes names in lower case, a value without character references. `undefined`: the attribute must go. */

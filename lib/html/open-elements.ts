@@ -1,7 +1,7 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import type { SafeHtml } from './safe-html';
 import { type Addresses, checkedAttributes } from './attribute';
-import { cleanCharacters, cutCharacters, escapeAttribute, escapeText } from './characters';
+import { cleanCharacters, composeLetters, cutCharacters, escapeAttribute, escapeText } from './characters';
 import { isBlank } from './is-blank';
 import { BLOCKS } from './blocks';
 import { LIMITS } from './limits';
@@ -149,7 +149,7 @@ export class OpenElements {
   }
 
   private write(data: string): void {
-    const clean = cleanCharacters(data);
+    const clean = composeLetters(cleanCharacters(data));
     const text = cutCharacters(this.afterPre ? clean.replace(/^\n+/, '') : clean, this.left);
     if (text === '') return;
     this.left -= text.length;

@@ -3,14 +3,19 @@ import { coloursOf, type Look } from '@/lib/brand/contrast';
 import type { SafeHtml, SafeInline, Sanitiser, Shown } from './safe-html';
 import { type Addresses, siteAddresses } from './attribute';
 import { balance } from './balance';
-import { composeLetters } from './characters';
+import { BLOCKS } from './blocks';
+import { composeLetters, withOrdinarySpaces } from './characters';
 import { sanitisePlain } from './plain-sanitiser';
 import type { Kind } from './policy';
 import { painted, type Place, readableColours } from './readable-colours';
 
-/** Joins letters and accents in the texts of sanitised HTML, but not in attributes: they contain addresses. */
-function composeTexts(html: string): string {
-  return html.replace(/(?:^|>)[^<]*/g, composeLetters);
+/** A tag at which a line of text ends. */
+const LINE_END = new RegExp(`(</?(?:${[...BLOCKS].join('|')})[ >])`);
+
+/** Joins letters and accents, and breaks lines at spaces, in the texts of sanitised HTML; attributes contain addresses. */
+function mendTexts(html: string): string {
+  const lines = html.replace(/(?:^|>)[^<]*/g, composeLetters).split(LINE_END);
+  return lines.map(withOrdinarySpaces).join('');
 }
 
 function paintedAs(look: Look): Place['mark'] {
@@ -35,7 +40,7 @@ export function losesColour(untrusted: string, kind: Kind, shown: Shown): boolea
 export function createSanitiser(addresses: Addresses): Sanitiser {
   const sanitise = (untrusted: string, kind: Kind, shown?: Shown): string =>
     sanitisePlain(untrusted) ??
-    readableColours(composeTexts(balance(untrusted, kind, addresses)), placeOf(shown)).html;
+    readableColours(mendTexts(balance(untrusted, kind, addresses)), placeOf(shown)).html;
   return {
     flow: (untrusted, shown) => sanitise(untrusted, 'flow', shown) as SafeHtml,
     phrasing: (untrusted, shown) => sanitise(untrusted, 'phrasing', shown) as SafeInline,

@@ -80,6 +80,8 @@ test.each([
   ['comments that never close', '<!--'.repeat(250_000)],
   ['attributes', `<p ${'a=b '.repeat(250_000)}>fine`],
   ['references', `<p title="${'&amp;'.repeat(700)}">${'&amp;'.repeat(250_000)}`],
+  ['accents on one letter', `e${'\u0301\u0323'.repeat(250_000)}`],
+  ['spaces that do not break', 'a<b>&nbsp;</b>'.repeat(100_000)],
 ])('the limits hold for %s: the output is bounded and sanitising it again changes nothing', (_name, html) => {
   for (const sanitise of [sanitiser.flow, sanitiser.phrasing]) {
     const output = sanitise(html);

@@ -1,3 +1,4 @@
+import { sanitisePlain } from '@/lib/html/plain-sanitiser';
 import { createSanitiser, siteSanitiser } from '@/lib/html/sanitiser';
 import { type Benign, benignCorpus, benignLabels } from '../../hostile/benign';
 import { faults } from '../../hostile/judge';
@@ -68,8 +69,8 @@ const changed: readonly Benign[] = [
   },
   {
     name: 'letters with separate accents as one letter',
-    html: '<p>perche\u0301 <b lang="it">la\u0300</b> piu&#x300; e<i>\u0301</i></p>',
-    expected: '<p>perché <b lang="it">là</b> più e<i>\u0301</i></p>',
+    html: '<p title="la\u0300">perche\u0301 <b lang="it">la\u0300</b> piu&#x300; e<i>\u0301</i></p>',
+    expected: '<p title="là">perché <b lang="it">là</b> più e<i>\u0301</i></p>',
   },
   {
     name: 'pictures at one form of their address',
@@ -108,3 +109,30 @@ test.each(['javascript:1', 'https:x', '//evil.example/#/', 'data:x'])(
     expect(gullible.flow('<a href="x">a</a><img src="y">')).toBe('a');
   },
 );
+
+test.each([
+  ['Via Roma\u20281\u2029Milano', 'Via Roma\n1\nMilano'],
+  ['chi\u0003siamo\u000boggi\ufffcqui\u0007là', 'chi siamo oggi qui là'],
+  ['infor\u0002mazioni, socie\u001ftà, Emilia\u001eRomagna', 'informazioni, società, Emilia\u2011Romagna'],
+  ['l\u0092azienda \u0093viva\u0094 \u0096 10\u0080', 'l’azienda “viva” – 10€'],
+  // Form C, of any script.
+  ['И\u0306ога, Α\u0301λφα, \u1112\u1161\u11ab', 'Йога, Άλφα, 한'],
+])('what other programs leave in %j joins no words: %j', (text, shown) => {
+  expect(sanitisePlain(text)).toBe(shown);
+  expect(sanitiser.flow(`<p>${text}</p>`)).toBe(`<p>${shown}</p>`);
+});
+
+test('a text whose spaces do not break, as Quill 2 writes it, breaks at its words', () => {
+  const quill =
+    'Siamo\u00a0a\u00a0Milano,\u00a020\u00a0km\u00a0da\u00a0Monza:\u00a010\u00a0000\u00a0€,\u00a0il\u00a05\u00a0%';
+  const shown = 'Siamo a Milano, 20&nbsp;km da Monza: 10&nbsp;000&nbsp;€, il 5&nbsp;%';
+  expect(sanitisePlain(quill)).toBe(shown);
+  expect(sanitiser.phrasing(`<p>${quill}</p>`)).toBe(shown);
+  const bold = (text: string): string => text.replace(/Milano|da/g, '<b>$&</b>');
+  expect(sanitiser.flow(`<p>Una riga</p><p>${bold(quill)}</p>`)).toBe(`<p>Una riga</p><p>${bold(shown)}</p>`);
+  // An author's own stay.
+  const own = 'Via S.&nbsp;Maria in Porto&nbsp;d’Ascoli: il Sig.&nbsp;Rossi';
+  expect(sanitiser.flow(`<p>${own}</p><p>&nbsp;</p><p>Uno &nbsp;due</p>`)).toBe(
+    `<p>${own}</p><p>&nbsp;</p><p>Uno &nbsp;due</p>`,
+  );
+});

@@ -124,7 +124,13 @@ function media(node: Found, context: ParseContext): Omit<MediaItem, 'id'> | unde
   );
   const focus = meaning(partOf(node, '_focus'), context, 'focus', focusOf);
   if (url === '') return undefined;
-  return { url, kind: mediaKind(mediaType), alt, ...(poster && { poster }), ...(focus && { focus }) };
+  return {
+    url,
+    kind: mediaKind(mediaType),
+    alt: composeLetters(alt),
+    ...(poster && { poster }),
+    ...(focus && { focus }),
+  };
 }
 
 type LeafKind = Exclude<Field['kind'], 'group' | 'list'>;
