@@ -123,6 +123,21 @@ test.each([
   },
 );
 
+test.each([
+  ['2026-11-01T22:59:00Z', true],
+  ['2026-11-01T23:00:00Z', false],
+])(
+  'a position is open until midnight in the zone of the site, wherever its visitor is: at %s %s',
+  (now, open) => {
+    jest.useFakeTimers({ now: Date.parse(now) });
+    // Local midnight, as a date picker writes it.
+    render(position({ data_scadenza: '2026-10-31T23:00:00.000Z' }));
+    expect(screen.queryByText(/Candidature fino al 1º novembre 2026/) !== null).toBe(open);
+    expect(screen.queryByText(/scaduta il 1º novembre 2026/) === null).toBe(open);
+    jest.useRealTimers();
+  },
+);
+
 // [spec 2.41, 2.42]
 test('cover, address to apply to and privacy notice of a position are optional', () => {
   const content = { copertina: ['/demo/9.jpg'], cta_candidati: { titolo: 'Vuoi provarci?' } };

@@ -16,22 +16,19 @@ import { dayInWords, factsInWords, isExpired } from '@/lib/site/rules/job-facts'
 import type { JobFacts } from '@/lib/site/model';
 import type { EntryProps } from '@/components/site/screen-props';
 import { entryPath } from '@/lib/content/schema/records';
+import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import { routeId } from '@/lib/route/route';
 import { SCREENS } from '@/lib/site/screens';
 import { wording } from '@/lib/site/wording';
 import titles from '@/components/blocks/titles.module.scss';
 import styles from './position-screen.module.scss';
 
-function localDay(): string {
-  const now = new Date();
-  const part = (number: number): string => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
-}
+const dayNow = (): string => dayInZone(Date.now());
 
 /** `YYYY-MM-DD`; while the export is rendered and hydrated, the day on which it was made. */
 function useToday(): string {
   const { builtOn } = usePage();
-  return useBrowserValue(localDay, () => builtOn ?? localDay());
+  return useBrowserValue(dayNow, () => builtOn ?? dayNow());
 }
 
 const SCREEN = 'lavora_con_noi_dettaglio';

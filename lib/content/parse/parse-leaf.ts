@@ -8,6 +8,7 @@ import type { Field } from '../schema/field';
 import { type ContentNode, numberIn, partOf } from '../schema/normal-form';
 import { isOn } from '../schema/stored';
 import type { MediaItem, MediaKind } from '../schema/values';
+import { dayInZone, parseMoment } from '../timeline/zoned-time';
 import { type ContentIssue, kindOf } from './issue';
 
 export interface ParseContext {
@@ -80,14 +81,20 @@ function amount(node: Found, context: ParseContext): number {
   return Math.max(0, numeric(node && { ...node, value }, context, 0));
 }
 
-const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
 const ITALIAN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
+/** In milliseconds since 1970: `1793487600000`. */
+const EPOCH = /^\d{12,13}$/;
+
 /**
- * Parses a day, `31/12/2026` or `2026-12-31`. Returns `YYYY-MM-DD`; `undefined` when the calendar has no such
- * day.
+ * Parses a day, `31/12/2026` or `2026-12-31`; of a moment (`2026-10-31T23:00:00.000Z`), as date pickers write midnight,
+ * its day in the zone of the site. Returns `YYYY-MM-DD`; `undefined` when the calendar has no such day.
  */
 export function parseDay(text: string): string | undefined {
+  if (EPOCH.test(text)) return dayInZone(Number(text));
+  const moment = parseMoment(text);
+  if (moment.kind === 'moment' && moment.hasZone) return dayInZone(moment.at);
   const [, isoYear, isoMonth, isoDay] = ISO_DAY.exec(text) ?? [];
   const [, day = isoDay, month = isoMonth, year = isoYear] = ITALIAN_DAY.exec(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return undefined;

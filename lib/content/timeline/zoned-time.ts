@@ -12,7 +12,7 @@ type Moment =
   | { readonly kind: 'twice' };
 
 const DAY_MS = 86_400_000;
-const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})?$/;
+const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /** Swedes write times like ISO 8601. */
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
@@ -50,7 +50,9 @@ export function parseMoment(text: string): Moment {
   const wall = `${day}T${time}:${seconds}`;
   if (!isReal(wall)) return { kind: 'unreadable' };
   const hasZone = zone !== undefined;
-  const [at, second] = hasZone ? [Date.parse(wall + zone)] : momentsOf(wall);
+  const [at, second] = hasZone
+    ? [Date.parse(wall + zone.replace(/(\d\d):?(\d\d)/, '$1:$2'))]
+    : momentsOf(wall);
   if (Number.isNaN(at)) return { kind: 'unreadable' };
   if (at === undefined) return { kind: 'skipped' };
   const ms = Number(part.slice(0, 3).padEnd(3, '0'));
