@@ -119,7 +119,7 @@ export async function answer(
   response.statusCode = status;
   if (TEXT_FILE.test(name)) response.setHeader('vary', 'Accept-Encoding');
   // A missing file may exist in the next release, so a 404 must not be cached for a year.
-  if (status === 404) response.setHeader('cache-control', 'no-cache');
+  if (status === 404) response.setHeader('cache-control', 'no-cache, no-transform');
   const small = await compressed(request, root, name);
   if (small) response.setHeader('content-encoding', small.coding);
   const hasRanges = status === 200 && request.method === 'GET' && !small;

@@ -22,11 +22,11 @@ describe('the firebase.json of this repository', () => {
   const look = headersFor(hostingHeaders(JSON.parse(readFileSync('firebase.json', 'utf8'))));
   const cache = (path: string) => look(path).get('cache-control');
 
-  test('keeps content-named files for a year and asks again for everything that has a fixed name', () => {
+  test('keeps content-named files for a year and asks again for everything that has a fixed name, which no proxy may change', () => {
     for (const path of ['/_next/static/chunks/a.js', '/_next/static/media/f.woff2', '/media/abc-480.jpg']) {
       expect(cache(path)).toBe('public, max-age=31536000, immutable');
     }
     for (const path of ['/', '/index.html', '/404.html', '/release.json', '/posizioni/3.json'])
-      expect(cache(path)).toBe('no-cache');
+      expect(cache(path)).toBe('no-cache, no-transform');
   });
 });
