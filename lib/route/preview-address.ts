@@ -39,6 +39,13 @@ export function linkBase({ draft, projectApiKey }: PreviewAddress): string {
   return draft ? `./?${new URLSearchParams({ draft: 'true', projectApiKey }).toString()}` : './';
 }
 
+/** Gives the hash back to an address whose `#` a program has escaped. A query of the site writes its slashes as `%2F`. */
+function withHash(address: AddressParts): AddressParts {
+  const [escaped = '', route] = /%23(\/[^&]*)/.exec(address.search) ?? [];
+  if (address.hash !== '' || route === undefined) return address;
+  return { search: address.search.replace(escaped, ''), hash: `#${route}` };
+}
+
 /**
  * Returns the normal form of an address: preview parameters before the `#`, beside parameters that the site
  * does not know; no query inside the hash, no trailing slash.
@@ -46,12 +53,13 @@ export function linkBase({ draft, projectApiKey }: PreviewAddress): string {
  * @returns The `search` and `hash` to write; `undefined` when they already have the normal form.
  */
 export function normalAddress(address: AddressParts): AddressParts | undefined {
-  const preview = parsePreviewAddress(address);
-  const route = address.hash.replace(/\?.*$/, '');
+  const whole = withHash(address);
+  const preview = parsePreviewAddress(whole);
+  const route = whole.hash.replace(/\?.*$/, '');
   const hash = route.length > 2 ? route.replace(/\/+$/, '') : route;
   if (hash === address.hash) return undefined;
-  if (!preview.draft) return { search: address.search, hash };
-  const query = new URLSearchParams(address.search);
+  if (!preview.draft) return { search: whole.search, hash };
+  const query = new URLSearchParams(whole.search);
   query.set('draft', 'true');
   query.set('projectApiKey', preview.projectApiKey);
   return { search: `?${query.toString()}`, hash };

@@ -29,4 +29,10 @@ test('a screen after the # of a plain page is followed, when the page opens and 
   await visitor.sees('h1', 'Chi siamo');
   await visitor.tab.evaluate(() => void (location.hash = '#/contatti'));
   await visitor.seesScreen('/contatti');
+  // A program has escaped the #.
+  for (const address of ['%23/chi_siamo', 'index.html%23%2Fchi_siamo', '?from=mail%23/chi_siamo']) {
+    await visitor.go(address);
+    await visitor.seesScreen('/chi_siamo');
+    expect(await visitor.hash()).toBe('#/chi_siamo');
+  }
 });

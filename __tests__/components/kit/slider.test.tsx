@@ -174,6 +174,22 @@ test('a video plays by itself, loops, is muted, has the fallback text, and can b
   expect(pause).toHaveBeenCalled();
 });
 
+test('where the browser lets no video play by itself, the button offers it, and one press plays it', async () => {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+  play.mockRejectedValueOnce(new DOMException('blocked', 'NotAllowedError'));
+  await renderAlive({ items: film });
+  play.mockClear();
+  fireEvent.click(button('Riprendi il video'));
+  expect(play).toHaveBeenCalledTimes(1);
+  await act(() => Promise.resolve());
+  // A video that is paused before it plays is not refused.
+  play.mockRejectedValueOnce(new DOMException('interrupted', 'AbortError'));
+  fireEvent.click(button('Metti in pausa il video'));
+  fireEvent.click(button('Riprendi il video'));
+  await act(() => Promise.resolve());
+  expect(button('Metti in pausa il video')).toBeInTheDocument();
+});
+
 // [spec 2.73]
 test('excludeYoutube leaves YouTube and video items out', async () => {
   const { container } = await renderAlive({ items: mixed, excludeYoutube: true });

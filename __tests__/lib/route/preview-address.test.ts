@@ -33,6 +33,12 @@ test.each([
     { search: '', hash: '#/chi_siamo?utm=x' },
     { search: '', hash: '#/chi_siamo' },
   ],
+  // The # that a program has escaped.
+  [
+    { search: '?draft=true&projectApiKey=k%23/chi_siamo&fbclid=x', hash: '' },
+    { search: '?draft=true&projectApiKey=k&fbclid=x', hash: '#/chi_siamo' },
+  ],
+  [{ search: '?draft=true&projectApiKey=k%23%2Fx', hash: '' }, undefined],
   [{ search: '?draft=true', hash: '#/chi_siamo' }, undefined],
   [{ search: '', hash: '#/' }, undefined],
   [{ search: '', hash: '' }, undefined],

@@ -16,14 +16,17 @@ interface SlideMediaProps {
   readonly near: boolean;
   readonly playing: boolean;
   readonly onWanted?: () => void;
+  readonly onRefused?: () => void;
 }
 
-export function SlideMedia({ item, before, sizes, priority, near, playing, onWanted }: SlideMediaProps) {
+export function SlideMedia({ item, before, sizes, priority, near, playing, ...calls }: SlideMediaProps) {
   switch (item.kind) {
     case 'youtube':
-      return <Youtube {...item} before={before?.url} playing={near && playing} onWanted={onWanted} />;
+      return <Youtube {...item} before={before?.url} playing={near && playing} onWanted={calls.onWanted} />;
     case 'video':
-      return <Video url={item.url} alt={item.alt} near={near} playing={playing} />;
+      return (
+        <Video url={item.url} alt={item.alt} near={near} playing={playing} onRefused={calls.onRefused} />
+      );
     case 'image':
       return <Picture fill item={item} sizes={sizes} priority={priority} />;
   }
@@ -65,7 +68,7 @@ function OtherSlides({ items, sizes }: { readonly items: Gallery; readonly sizes
 
 /** Until the library runs, or has failed, the first slide stands alone, for browsers with JavaScript. */
 export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps) {
-  const { alive, isRow, active, near, paused, play } = state;
+  const { alive, isRow, active, near, paused, play, pause } = state;
   const count = items.length;
   const shown = alive || isRow ? items : items.slice(0, 1);
   return (
@@ -86,6 +89,7 @@ export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps)
               near={near}
               playing={(index === active || isRow) && !paused && near}
               onWanted={play}
+              onRefused={pause}
             />
           )}
         </div>

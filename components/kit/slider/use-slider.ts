@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Gallery } from '@/lib/content/schema/values';
 import { isPlainKey } from '@/components/kit/link/follow';
 import { wording } from '@/lib/site/wording';
@@ -24,6 +24,7 @@ export function useSlider(root: ElementRef, viewport: ElementRef, items: Gallery
   const [choice, setChoice] = useState<'play' | 'pause'>();
   // By the visitor, or because they prefer reduced motion.
   const paused = choice ? choice === 'pause' : still;
+  const pause = useCallback(() => setChoice('pause'), []);
   const [focused, setFocused] = useState(false);
 
   const [current, setCurrent] = useState({ id: items[0]?.id, index: 0 });
@@ -61,6 +62,8 @@ export function useSlider(root: ElementRef, viewport: ElementRef, items: Gallery
     togglePause: () => setChoice(paused ? 'play' : 'pause'),
     /** Also where nothing moves by itself. */
     play: () => setChoice('play'),
+    /** Also where the browser lets nothing move by itself. */
+    pause,
     go,
     onKeyDown: (event: KeyboardEvent) => {
       if (!isPlainKey(event)) return;

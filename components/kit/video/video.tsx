@@ -11,10 +11,15 @@ interface VideoProps {
   readonly alt: string;
   readonly near: boolean;
   readonly playing: boolean;
+  /** Always the same function. Called when the browser lets nothing play by itself. */
+  readonly onRefused?: (() => void) | undefined;
 }
 
+/** Of a browser that blocks what plays by itself, or saves power; not of a video that is paused before it plays. */
+const REFUSED = 'NotAllowedError';
+
 /** Renders a muted, looping video, requested only when `near`; an empty box when its address has none. */
-export function Video({ url, alt, near, playing }: VideoProps) {
+export function Video({ url, alt, near, playing, onRefused }: VideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
   const isPlain = useIsPlain();
   const address = safeMediaAddress(url);
@@ -26,10 +31,11 @@ export function Video({ url, alt, near, playing }: VideoProps) {
       video.pause();
       return;
     }
-    video.play().catch(() => {
-      // The browser does not allow autoplay (battery saver): the first frame stays, as for a paused video.
+    video.play().catch((error: unknown) => {
+      // Otherwise the video is told to be broken (`onError`), or was paused in between.
+      if (error instanceof DOMException && error.name === REFUSED) onRefused?.();
     });
-  }, [near, playing]);
+  }, [near, playing, onRefused]);
 
   if (address === undefined || broken === address)
     return <MissingMedia url={url} alt={alt} className={styles.video} />;

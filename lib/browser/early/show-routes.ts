@@ -112,9 +112,9 @@ export function showRoutes(): void {
     change(isLocalSwitch(event));
   }
 
-  // First, so that no other listener shows anything in the wrong mode.
-  enhance('preview', followMode);
   enhance('normal address', normalise);
+  // Before any other listener, so that none shows anything in the wrong mode.
+  enhance('preview', followMode);
   mark(routeOfHash(location.hash));
   addEventListener('hashchange', onHashChange);
   addEventListener(ROUTE_AGAIN, place.restart);

@@ -11,12 +11,19 @@ import { continueInEntry } from './continue-in-entry';
 
 const { entry = '' } = document.documentElement.dataset;
 
+/** Returns the screen after the `#`, which a program may have escaped: `/%23/contatti` shows the page for unknown addresses. */
+function routeIn({ hash, pathname }: Location): string | undefined {
+  if (/^#[/?]/.test(hash)) return hash;
+  const [, escaped] = /%23(.*)/.exec(pathname) ?? [];
+  return escaped && `#${escaped.replace(/%2F/gi, '/')}`;
+}
+
 /** The only redirects: to a draft, and to a screen after the `#`. Only the entry can show them. */
 function followAddress(): void {
-  const { hash, search } = location;
-  const isRoute = /^#[/?]/.test(hash);
-  if (isRoute || new URLSearchParams(search).get('draft') === 'true')
-    location.replace(`/${search}${isRoute ? hash : entry.slice(1)}`);
+  const { search } = location;
+  const route = routeIn(location);
+  if (route !== undefined || new URLSearchParams(search).get('draft') === 'true')
+    location.replace(`/${search}${route ?? entry.slice(1)}`);
 }
 
 followAddress();

@@ -194,7 +194,10 @@ describe('the server', () => {
   // [spec 2.85]
   test('shows 404.html with status 404, never kept for long', async () => {
     const missing = await get('/_next/static/none.js');
-    expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': 'no-cache, no-transform', 'x-test': 'all' } });
+    expect(missing).toMatchObject({
+      status: 404,
+      headers: { 'cache-control': 'no-cache, no-transform', 'x-test': 'all' },
+    });
     expect(missing.body.toString()).toBe('not here');
   });
 
