@@ -18,12 +18,19 @@ const ATTRIBUTES = [
   'id=x',
   'onclick=1',
   'lang=it',
+  'style="mso-list:l0 level2 lfo1;margin-left:72pt"',
+  'style="font-family:Symbol"',
+  'style="font-weight:normal;list-style-type:none"',
+  'data-list=bullet',
+  'class="ql-indent-1 ql-align-center"',
+  'class=ListContainerWrapper',
   '"',
   '=',
   '/',
 ];
 const TEXTS = [
   ...'x parola &lt; &amp &#10; &nbsp; & < > " 👍 &#x301; <!-- --> ]]> </'.split(' '),
+  ...['·&nbsp;&nbsp; x', '1.\u00a0 x', '<p>o&nbsp;&nbsp;', 'a&nbsp;b'],
   ...[' ', '\n', '\t', '\0', '\r', '\f', '\ud800', 'e\u0301', '\u0301'],
 ];
 

@@ -28,6 +28,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
     /^((text-align|color|background-color|font-weight|font-style|text-decoration|font-size): [a-z\d#%., /()+-]+(; |$))+$/,
   target: /^_blank$/,
   title: /^[^]{0,1000}$/,
+  type: /^[1aAiI]$/,
   width: /^\d{1,4}$/,
 };
 

@@ -30,6 +30,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   height: /^[1-9]\d{0,3}$/,
   width: /^[1-9]\d{0,3}$/,
   start: /^-?\d{1,5}$/,
+  type: /^[1aAiI]$/,
   colspan: /^[1-9]\d?$/,
   rowspan: /^[1-9]\d?$/,
   scope: /^(?:row|col|rowgroup|colgroup)$/i,

@@ -1,3 +1,4 @@
+import { asMeant } from './as-meant';
 import type { Addresses } from './attribute';
 import { BLOCKS, HEADINGS, TABLE_PARTS } from './blocks';
 import { cleanCharacters } from './characters';
@@ -52,7 +53,7 @@ class Balancer {
   text(raw: string): void {
     const inFrame = TABLE_FRAME.has(this.tree.top) || LISTS.has(this.tree.top) || this.tree.top === 'dl';
     if (inFrame && /^[\t\n ]*$/.test(raw)) return;
-    this.openMissing('');
+    this.openMissing();
     this.tree.text(raw);
   }
 
@@ -60,7 +61,7 @@ class Balancer {
   private makeRoom(name: string): boolean {
     if (name === 'a' && this.tree.lastIndexOf('a') >= 0 && !this.closeNearest(A)) return false;
     if (!BLOCKS.has(name)) {
-      this.openMissing(name);
+      this.openMissing();
       return true;
     }
     if (this.tree.find(HEADINGS, CELLS) >= 0) {
@@ -70,28 +71,28 @@ class Balancer {
     if (TABLE_PARTS.has(name)) return this.makeTableRoom(name);
     const items = ITEMS.get(name);
     if (items) this.makeItemRoom(items);
-    else this.openMissing(name);
+    else this.openMissing();
     this.closeNearest(P);
     return true;
   }
 
   /** Opens the cell or list item that content needs when it is directly in a table or a list. */
-  private openMissing(name: string): void {
+  private openMissing(): void {
     const { top } = this.tree;
     if (TABLE_FRAME.has(top) && this.makeTableRoom('td')) this.tree.open('td');
-    else if (LISTS.has(top) && !LISTS.has(name)) this.tree.open('li');
+    else if (LISTS.has(top)) this.tree.open('li');
     else if (top === 'dl') this.tree.open('dd');
   }
 
   private makeItemRoom({ items, holders, holder }: typeof LIST_ITEMS): void {
-    if (TABLE_FRAME.has(this.tree.top)) this.openMissing('');
+    if (TABLE_FRAME.has(this.tree.top)) this.openMissing();
     const index = this.tree.find(new Set([...items, ...holders]), CELLS);
     if (index >= 0) {
       this.tree.closeTo(holders.has(this.tree.nameAt(index)) ? index + 1 : index);
       return;
     }
     this.closeNearest(P);
-    this.openMissing(holder);
+    this.openMissing();
     this.tree.open(holder);
   }
 
@@ -136,7 +137,7 @@ class Balancer {
 export function balance(untrusted: string, kind: Kind, addresses: Addresses): string {
   const tree = new OpenElements(addresses);
   const balancer = new Balancer(kind, tree);
-  for (const token of tokens(cleanCharacters(untrusted))) {
+  for (const token of asMeant(tokens(cleanCharacters(untrusted)), () => tree.isInList)) {
     if (token.type === 'text') balancer.text(token.raw);
     else if (token.type === 'close') balancer.close(token.name);
     else balancer.open(token.name, token.attributes);

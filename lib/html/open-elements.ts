@@ -58,6 +58,10 @@ export class OpenElements {
     return this.nameAt(this.stack.length - 1);
   }
 
+  get isInList(): boolean {
+    return this.stack.some(({ name }) => name === 'ul' || name === 'ol');
+  }
+
   nameAt(index: number): string {
     return this.stack[index]?.name ?? '';
   }

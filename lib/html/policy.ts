@@ -57,7 +57,7 @@ const GLOBAL = ['dir', 'lang', 'style', 'title'];
 const OWN: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   img: ['alt', 'height', 'src', 'width'],
-  ol: ['start'],
+  ol: ['start', 'type'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan', 'scope'],
   time: ['datetime'],

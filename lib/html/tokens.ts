@@ -15,6 +15,8 @@ const NAME = /[a-z][^\t\n />]*/iy;
 const ATTRIBUTE =
   /[\t\n /]*([^\t\n />][^\t\n />=]*)(?:[\t\n ]*=[\t\n ]*(?:"([^"]*)"|'([^']*)'|([^\t\n >]*)))?/y;
 const TAG_END = /[\t\n /]*>/y;
+/** What looks like a tag and is an address: `<anna@feeling.example>`. */
+const ADDRESS = /(?:[^\s<>/]*@|https?:\/\/|www\.)[^\s<>]*>/iy;
 
 function matchAt(pattern: RegExp, html: string, position: number): RegExpExecArray | null {
   pattern.lastIndex = position;
@@ -67,7 +69,7 @@ export function* tokens(html: string): Generator<Token> {
     }
     const closing = html[open + 1] === '/';
     const start = open + (closing ? 2 : 1);
-    if (/^[a-z]/i.test(html[start] ?? '')) {
+    if (/^[a-z]/i.test(html[start] ?? '') && !matchAt(ADDRESS, html, start)) {
       const tag = readTag(html, start);
       if (!tag) {
         yield { type: 'text', raw: html.slice(open) };

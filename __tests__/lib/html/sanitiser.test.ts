@@ -2,6 +2,7 @@ import { sanitisePlain } from '@/lib/html/plain-sanitiser';
 import { createSanitiser, siteSanitiser } from '@/lib/html/sanitiser';
 import { type Benign, benignCorpus, benignLabels } from '../../hostile/benign';
 import { faults } from '../../hostile/judge';
+import { pasted } from '../../hostile/pasted';
 
 /* What holds for any HTML, and the limits, are in sanitiser-properties.test.ts. */
 
@@ -88,6 +89,12 @@ test.each([...benignCorpus, ...changed])('a text keeps $name', ({ html, expected
   expect(sanitiser.flow(html)).toBe(expected);
   expect(sanitiser.flow(expected)).toBe(expected);
   expect(faults(expected, 'flow', 'div')).toEqual([]);
+});
+
+test.each(pasted)('what comes from $source is what was meant', ({ html, meant }) => {
+  expect(sanitiser.flow(html)).toBe(meant);
+  expect(sanitiser.flow(meant)).toBe(meant);
+  expect(faults(meant, 'flow', 'div')).toEqual([]);
 });
 
 test.each(benignLabels)('a label is made of $name', ({ html, expected }) => {

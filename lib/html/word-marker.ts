@@ -1,0 +1,113 @@
+import { decodeHTML } from 'entities/decode';
+import { BLOCKS } from './blocks';
+import { escapeText } from './characters';
+import type { Token } from './tokens';
+
+type OpenToken = Extract<Token, { type: 'open' }>;
+
+/** A paragraph that Word meant as the entry of a list. */
+export interface WordItem {
+  readonly list: 'ul' | 'ol';
+  /** How far it is indented: more is deeper. */
+  readonly rank: number;
+  /** The attributes of a list that begins with it. */
+  readonly attributes: ReadonlyMap<string, string>;
+  /** What follows the marker in the place of the tokens up to `next`. */
+  readonly kept: readonly Token[];
+  readonly next: number;
+}
+
+const LEVEL = /mso-list:\s*l\d+\s+level(\d)/i;
+const INDENT = /margin(?:-left)?:\s*(?:\S+ \S+ \S+ )?(\d*\.?\d+)(pt|in|cm|mm|px)/i;
+const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 28.35, mm: 2.835, px: 0.75 };
+/** Of one level, in points. */
+const STEP = 36;
+
+/** The faces of Word’s bullets, and the space of 7 points behind a marker. */
+const OF_MARKER = /symbol|wingdings|courier|\b7(?:\.0)?pt/i;
+const NUMBER = /^\(?(?:\d+\.)*(\d{1,3}|[a-z]{1,5})[.)]$/i;
+/** A bullet that no text begins with, before two spaces that do not break. U+F0xx is a letter of Symbol. */
+const BULLET = /^[^\p{L}\p{N}\p{P}\s]$|^[·•‣–*-]$/u;
+/** The letters of Wingdings and Courier New that Word shows as bullets, and their usual level. */
+const LETTERS: Readonly<Record<string, number>> = { o: 2, '§': 3 };
+
+/** How long a marker with the space around it can be, in characters. */
+const LONGEST = 400;
+
+const styleOf = (token: OpenToken): string => token.attributes.get('style') ?? '';
+
+/** Returns how a list counts that begins with a number or a letter. */
+function countingFrom(number: string): ReadonlyMap<string, string> {
+  if (/^\d/.test(number)) return new Map(Number(number) > 1 ? [['start', String(Number(number))]] : []);
+  const type = /^i/i.test(number) ? 'i' : 'a';
+  return new Map([['type', number === number.toUpperCase() ? type.toUpperCase() : type]]);
+}
+
+interface Read {
+  readonly marker: string;
+  /** Whether it is surely Word’s. */
+  readonly isSure: boolean;
+  readonly kept: readonly Token[];
+  readonly next: number;
+}
+
+/** Reads the words of a paragraph up to the first behind the marker and the space that follows it. */
+function readMarker(all: readonly Token[], first: number, isWord: boolean): Read | undefined {
+  const open: OpenToken[] = [];
+  let text = '';
+  let isSure = isWord;
+  for (let next = first; next < all.length && text.length < LONGEST; next += 1) {
+    const token = all[next];
+    if (token?.type === 'open') {
+      if (BLOCKS.has(token.name) || token.name === 'br') return undefined;
+      isSure ||= OF_MARKER.test(styleOf(token));
+      // A bullet that is a picture.
+      if (token.name === 'img') text += '•';
+      else open.push(token);
+    } else if (token?.type === 'close') {
+      if (BLOCKS.has(token.name)) return undefined;
+      if (open.at(-1)?.name === token.name) open.pop();
+    } else {
+      text += decodeHTML(token?.raw ?? '');
+      const [before = '', marker = '', gap = ''] = /^\s*(\S{1,9})(\s+)(?=\S)/.exec(text) ?? [];
+      if (/\S{10}/.test(text.slice(0, LONGEST)) && before === '') return undefined;
+      if (before === '') continue;
+      const spaces = gap.split('\u00a0').length - 1;
+      if (spaces < (isSure ? 1 : 2)) return undefined;
+      const rest: Token = { type: 'text', raw: escapeText(text.slice(before.length)) };
+      return { marker, isSure, kept: [...open, rest], next: next + 1 };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Word writes lists as paragraphs: a number, or a letter of Symbol, Courier New or Wingdings, a wide space, the words.
+ * @param all Tokens, of which one opens a paragraph.
+ * @returns What was meant; `undefined` for any other paragraph.
+ */
+export function wordItem(all: readonly Token[], index: number): WordItem | undefined {
+  const paragraph = all[index];
+  if (paragraph?.type !== 'open') return undefined;
+  const style = styleOf(paragraph);
+  const level = Number(LEVEL.exec(style)?.[1] ?? 0);
+  const read = readMarker(
+    all,
+    index + 1,
+    level > 0 || /MsoList/.test(paragraph.attributes.get('class') ?? ''),
+  );
+  if (read === undefined) return undefined;
+  const { marker, isSure, kept, next } = read;
+  const number = NUMBER.exec(marker)?.[1];
+  if (number === undefined && !BULLET.test(marker) && !(isSure && /^.$/u.test(marker))) return undefined;
+  const [, indent, unit = ''] = INDENT.exec(style) ?? [];
+  const points = indent === undefined ? STEP * (LETTERS[marker] ?? 1) : Number(indent) * (POINTS[unit] ?? 1);
+  return {
+    list: number === undefined ? 'ul' : 'ol',
+    // Rounded: the same indent may be written in centimetres and in points.
+    rank: Math.round(((level > 0 ? level * STEP : points) * 4) / STEP),
+    attributes: countingFrom(number ?? '1'),
+    kept,
+    next,
+  };
+}
