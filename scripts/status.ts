@@ -6,10 +6,9 @@ import { contentFingerprint, contentOf } from '@/lib/content/schema/content-tree
 import { siteFacts } from '@/lib/status/site-facts';
 import { type BuildStatus, parseSiteStatus, statusUpdate } from '@/lib/status/site-status';
 import { issueLine, listIssues } from '@/lib/pipeline/check/list-issues';
-import { unreachableMedia } from '@/lib/pipeline/check/unreachable-media';
+import { isLive, mediaIssues } from '@/lib/pipeline/check/media-issues';
 import { atMost, print, runCommand } from '@/lib/pipeline/command/command';
-import { MEDIA_LIMITS } from '@/lib/pipeline/pictures/media-limits';
-import { publicDirsOf } from '@/lib/pipeline/pictures/pictures';
+import { picturesOfSite } from '@/lib/pipeline/pictures/pictures';
 import { readPublished } from '@/lib/pipeline/publish/schedule';
 import { deployedRelease } from '@/lib/pipeline/release/deployed-release';
 import { newestRelease, placesIn } from '@/lib/pipeline/release/release-list';
@@ -75,7 +74,8 @@ async function compareSite(settings: Settings, site: string): Promise<void> {
 /** Lists what is wrong in the published content or in the draft, with paths. */
 async function checkContent(settings: Settings, isDraft: boolean): Promise<void> {
   const basePath = `${isDraft ? 'drafts' : 'projects'}/${settings.project}`;
-  const { privateHosts } = settings;
+  const root = process.cwd();
+  const { out } = placesIn(root);
   const raw = await readPath(settings, basePath);
   const key = await readPath(settings, `drafts/${settings.project}/projectApiKey`);
   requireNoKey(contentOf(raw), basePath, [key, own(raw, 'projectApiKey')]);
@@ -83,7 +83,9 @@ async function checkContent(settings: Settings, isDraft: boolean): Promise<void>
   const media = mediaOfTree(raw);
   const issues = [
     ...listIssues(raw, basePath),
-    ...(await unreachableMedia(media, publicDirsOf(process.cwd()), { ...MEDIA_LIMITS, privateHosts })),
+    ...(await mediaIssues(media, picturesOfSite({ root, settings }), (address) =>
+      isLive(address, settings, out),
+    )),
   ];
   print(issues.map(issueLine));
   const errors = issues.filter(({ severity }) => severity === 'error').length;

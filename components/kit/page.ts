@@ -41,7 +41,9 @@ interface PreviewPage {
 /** What the components of a page know of it, beside the records that they show. */
 type Page = Pick<SiteData, 'pictures'> &
   Partial<Pick<ExportData, 'pages'> & PreviewPage> & {
-    readonly [K in 'builtOn' | 'screens' | 'settings' | 'inPage' | 'snapshot']?: SiteData[K] | undefined;
+    readonly [K in 'builtOn' | 'faults' | 'screens' | 'settings' | 'inPage' | 'snapshot']?:
+      | SiteData[K]
+      | undefined;
   } & {
     /** Not in the entry, the page with all screens. */
     readonly plain?: PlainPage;

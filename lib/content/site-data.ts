@@ -1,4 +1,4 @@
-import type { PictureTable } from '@/lib/media/picture-table';
+import type { MediaFaults, PictureTable } from '@/lib/media/picture-table';
 import { menuScreen, parseRoute, type ScreenName } from '@/lib/route/route';
 import { SCREENS } from '@/lib/site/screens';
 import type { SafeInline } from '@/lib/html/safe-html';
@@ -64,6 +64,8 @@ export type ScreenPage = Pick<SitePage, 'route' | 'path' | 'name'>;
 export interface SiteData {
   readonly snapshot: Snapshot;
   readonly pictures: PictureTable;
+  /** What the build could not use, for editors; absent when it could use everything. */
+  readonly faults?: MediaFaults;
   readonly settings: BrowserSettings;
   /** Keys of the entries that the page contains, for each screen of which it does not contain all (`ENTRIES_IN_PAGE`). */
   readonly inPage?: Readonly<Partial<Record<ScreenName, readonly string[]>>>;

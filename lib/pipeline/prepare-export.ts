@@ -65,8 +65,8 @@ export async function prepareExport(
   if (media.some(({ kind }) => kind === 'youtube')) progress.note(YOUTUBE[settings.youtube]);
   if (options.allowShrink !== true) await checkShrink(out, `projects/${settings.project}`, size);
   progress.step(onlyMadePictures ? 'collecting the pictures' : 'making the variants of the pictures');
-  const [{ table: pictures, missing }] = await Promise.all([
-    preparePictures({ ...options, signal }, media),
+  const [{ table: pictures, missing, faults }] = await Promise.all([
+    preparePictures({ ...options, signal }, media, placed),
     bundleInlineScripts(root),
   ]);
   pictureIssues(placed, pictures).map(issueLine).forEach(progress.warn);
@@ -84,6 +84,7 @@ export async function prepareExport(
   const data = await writeExportData(root, settings, {
     snapshot,
     pictures,
+    ...(Object.keys(faults).length > 0 && { faults }),
     release: hash,
     ...pagesData(plan, { snapshot }, shared, now),
   });

@@ -75,6 +75,7 @@ export const wording = {
   expired: (when: string) => `Questa posizione è scaduta ${when}: non si accettano più candidature.`,
 
   // Pictures and videos.
+  picture: 'Immagine',
   pictures: 'Immagini',
   coverPictures: 'Immagini di copertina',
   gallery: 'Galleria di immagini',

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { PageContext } from '@/components/kit/page';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { installBrowserParts, tellResized } from '../browser-parts';
 import { safe } from '../samples';
@@ -15,6 +16,40 @@ test('texts are rendered as HTML, labels in the element asked for; an empty one 
   expect(container).toBeEmptyDOMElement();
   rerender(<InlineText html={safe('')} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('a text shows pictures of this site alone; one of another site that no build has made yet is a link', () => {
+  const made = { id: 'abc', width: 1600, height: 1000, tint: '#fff', widths: [480, 1600] };
+  const page = {
+    pictures: { 'https://a.example/x.jpg?a=1&b=2': made, '/demo/y.jpg': { ...made, id: 'def' } },
+  };
+  const other = '<img alt="Mappa &amp; via" src="https://b.example/m.png">';
+  const { container } = render(
+    <PageContext value={page}>
+      <RichText
+        html={safe(
+          '<img alt="x src=" src="https://a.example/x.jpg?a=1&amp;b=2"><img alt="" height="90" src="/demo/y.jpg">' +
+            `<img alt="nuova" src="/demo/z.jpg">${other}<a href="https://c.example/">vedi ${other}</a>` +
+            '<img alt="" src="https://b.example/pixel.gif">',
+        )}
+      />
+    </PageContext>,
+  );
+  const written = [...container.querySelectorAll('img')].map((image) =>
+    ['alt', 'src', 'srcset', 'width', 'height'].map((name) => image.getAttribute(name)),
+  );
+  const [x, y] = ['abc', 'def'].map((id) => `/media/${id}-480.jpg 480w, /media/${id}-1600.jpg 1600w`);
+  expect(written).toEqual([
+    ['x src=', '/media/abc-1600.jpg', x, '1600', '1000'],
+    ['', '/media/def-1600.jpg', y, null, '90'],
+    ['nuova', '/demo/z.jpg', null, null, null],
+  ]);
+  const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
+  expect(links).toEqual([
+    ['https://b.example/m.png', 'Mappa & via'],
+    ['https://c.example/', 'vedi Mappa & via'],
+    ['https://b.example/pixel.gif', 'Immagine'],
+  ]);
 });
 
 test('a table is a stop of the Tab key only while it is wider than its text', () => {

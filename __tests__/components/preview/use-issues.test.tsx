@@ -21,7 +21,7 @@ const tree = {
 const pictures = {
   '/grande.jpg': { id: 'x', width: 9000, height: 8000, tint: '#fff', widths: [480] },
 };
-const pageData = { pictures };
+const pageData = { pictures, faults: { 'https://a.example/foto.jpg': 'heic' } } as const;
 const state = createStore<PreviewState>({});
 
 function Around({ children }: { readonly children: ReactNode }): ReactNode {
@@ -69,7 +69,7 @@ test('a picture that cannot be had is told once it was tried, and no more when i
   expect(result.current.here).toEqual([]);
   act(() => void tried[0]?.dispatchEvent(new Event('error')));
   expect(result.current.here.map(({ path, message }) => `${path}: ${message}`)).toEqual([
-    'pagine/home/immagini_di_copertina/_list/1/immagine: L’immagine «/manca.jpg» non si trova: al suo posto compare un riquadro vuoto',
+    'pagine/home/immagini_di_copertina/_list/1/immagine: L’immagine «/manca.jpg» non c’è ancora sul sito: al suo posto compare un riquadro vuoto; se il file è già tra quelli del sito, compare con la prossima versione',
   ]);
   expect(opened.current).toEqual(result.current);
   act(() => state.set('draftTree', draft('b')));
@@ -77,6 +77,33 @@ test('a picture that cannot be had is told once it was tried, and no more when i
   expect(result.current.here).toEqual([]);
   window.Image = RealImage;
   act(() => state.set('draftTree', tree));
+});
+
+test('what the build found is told without a try in this browser; a picture in a text comes with the next release', () => {
+  const { Image: RealImage } = window;
+  const tried = jest.fn();
+  window.Image = class extends RealImage {
+    constructor() {
+      super();
+      tried();
+    }
+  };
+  const heic = { ...item, immagine: { ...item.immagine, _value: 'HTTPS://a.example/foto.jpg' } };
+  const named = { ...item, _id: 2, immagine: { ...item.immagine, _value: '/demo/IMG_1.HEIC' } };
+  const text = '<p><img src="https://b.example/x.jpg" alt="x"></p>';
+  const home = { testo_chi_siamo: text, immagini_di_copertina: { _list: [{}, heic, named] } };
+  act(() => state.set('draftTree', { pagine: { home } }));
+  const { result } = renderHook(() => useIssues({ screen: 'home' }), { wrapper: Around });
+  expect(result.current.here.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+    'warning L’immagine «https://b.example/x.jpg» compare con la prossima versione del sito; fino ad allora al suo posto c’è un link',
+    ...['HTTPS://a.example/foto.jpg', '/demo/IMG_1.HEIC'].map(
+      (url) =>
+        `error L’immagine «${url}» è in formato HEIC, che quasi nessun browser mostra: per molti al suo posto compare un riquadro vuoto; salvala come JPEG`,
+    ),
+  ]);
+  // The one in the text, and that whose name alone says it.
+  expect(tried).toHaveBeenCalledTimes(2);
+  window.Image = RealImage;
 });
 
 test('what a parser could not read is told once, in words of editors', () => {

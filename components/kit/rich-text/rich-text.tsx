@@ -1,5 +1,6 @@
 import { createElement, type CSSProperties, useMemo, type MouseEvent } from 'react';
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
+import { withOwnPictures } from '@/lib/html/text-pictures';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import { resolveLink } from '@/lib/route/link';
 import { followLink } from '../link/follow';
@@ -39,8 +40,8 @@ function className(...names: readonly (string | undefined)[]): string {
 /** Renders sanitised HTML, whose links go through the link helper; nothing for an empty text. */
 export function RichText({ html, as = 'div', size = 'text', className: extra }: RichTextProps) {
   const base = useLinkBase();
-  const { plain } = usePage();
-  const inner = useInnerHtml(plain ? plain.linked(html) : html);
+  const { plain, pictures } = usePage();
+  const inner = useInnerHtml(withOwnPictures(plain ? plain.linked(html) : html, pictures));
   if (html.trim() === '') return null;
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

@@ -3,10 +3,22 @@ import { usePage } from '@/components/kit/page';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { usePreviewState } from '@/components/preview/preview-state';
 import { placeOfPath } from '@/lib/content/changes/place';
-import { mediaOfTree, type Size, sizeIssues, unreachableIssue } from '@/lib/content/checks/check-media';
+import {
+  absentIssue,
+  faultByName,
+  faultIssue,
+  isElsewhere,
+  isInText,
+  laterIssue,
+  mediaOfTree,
+  type Size,
+  sizeIssues,
+} from '@/lib/content/checks/check-media';
 import { allIssues } from '@/lib/content/checks/content-issues';
 import type { EditorIssue } from '@/lib/content/checks/editor-issue';
+import { atAddress } from '@/lib/media/picture';
 import { safeMediaAddress } from '@/lib/media/media-address';
+import type { MediaFaults } from '@/lib/media/picture-table';
 import { type Route, routeId } from '@/lib/route/route';
 import { createStore } from '@/lib/store';
 
@@ -37,6 +49,8 @@ export function useIssues(route: Route): DraftIssues {
   }, [ofTree, ofPictures, route]);
 }
 
+const NONE: MediaFaults = {};
+
 type Measure = Size | 'missing' | 'loading';
 
 /** Results by address, for as long as the page is open. The bar and the dialog show the same ones. */
@@ -58,22 +72,28 @@ function measure(url: string): void {
   image.src = safeMediaAddress(url) ?? '';
 }
 
-/** Pictures that the build has not measured are loaded once; again with the next change where missing. */
+/** What the build has found is told; what it does not know is loaded once, and again with the next change where missing. */
 function usePictureIssues(tree: unknown): readonly EditorIssue[] {
-  const { pictures: built } = usePage();
+  const { pictures: built, faults = NONE } = usePage();
   const measures = useStoreValue(measured, 'all');
-  const pictures = useMemo(() => mediaOfTree(tree).filter(({ kind }) => kind === 'image'), [tree]);
+  const media = useMemo(() => mediaOfTree(tree), [tree]);
   useEffect(() => {
-    for (const { url } of pictures) {
-      if (!Object.hasOwn(built, url)) measure(url);
+    for (const { url, kind } of media) {
+      if (kind === 'image' && !atAddress(built, url) && !atAddress(faults, url)) measure(url);
     }
-  }, [pictures, built]);
+  }, [media, built, faults]);
   return useMemo(() => {
-    return pictures.flatMap((picture): EditorIssue[] => {
-      const known = Object.hasOwn(built, picture.url) ? built[picture.url] : undefined;
-      const found = known ?? measures?.get(picture.url);
-      if (found === 'missing') return [unreachableIssue(picture)];
-      return typeof found === 'object' ? sizeIssues(picture, found) : [];
+    return media.flatMap((one): EditorIssue[] => {
+      const fault = atAddress(faults, one.url) ?? faultByName(one);
+      if (fault !== undefined) return [faultIssue(one, fault)];
+      const known = atAddress(built, one.url);
+      const found = known ?? measures?.get(one.url);
+      if (found === 'missing') return [absentIssue(one)];
+      const isLater = known === undefined && isInText(one) && isElsewhere(one);
+      return [
+        ...(isLater ? [laterIssue(one)] : []),
+        ...(typeof found === 'object' ? sizeIssues(one, found) : []),
+      ];
     });
-  }, [pictures, built, measures]);
+  }, [media, built, faults, measures]);
 }

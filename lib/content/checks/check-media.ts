@@ -3,6 +3,7 @@ import { allNodes, contentTree } from '@/lib/content/schema/content-tree';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
 import { htmlProblems } from '@/lib/html/html-problems';
 import { safeMediaAddress } from '@/lib/media/media-address';
+import type { MediaFault } from '@/lib/media/picture-table';
 import { youtubeEmbed } from '@/lib/media/youtube-address';
 import { type EditorIssue, quoted, type Tell, tellAt } from './editor-issue';
 
@@ -75,9 +76,82 @@ export function mediaOfTree(tree: unknown): readonly PlacedMedia[] {
   return found.filter(({ url }) => safeMediaAddress(url) !== undefined);
 }
 
-export function unreachableIssue({ path, url, kind }: PlacedMedia): EditorIssue {
-  const what = kind === 'image' ? 'L’immagine' : 'Il video';
-  return { path, severity: 'error', message: `${what} «${url}» non si trova: al suo posto ${EMPTY}` };
+/** Whether it is a picture inside a text. */
+export function isInText({ kind, crop }: PlacedMedia): boolean {
+  return kind === 'image' && crop === undefined;
+}
+
+/** Whether it stands on another site: inside a text it is a link until a build has made it. */
+export function isElsewhere({ url }: PlacedMedia): boolean {
+  return safeMediaAddress(url)?.startsWith('/') === false;
+}
+
+/** What is wrong, what to do, and whether some visitors see it all the same. */
+const FAULTS: Readonly<Record<MediaFault, { wrong: string; remedy?: string; seen?: 'some' | 'all' }>> = {
+  missing: { wrong: 'non si trova' },
+  denied: {
+    wrong: 'è su un sito che la dà solo ai browser',
+    remedy: 'caricala dove si può scaricare',
+    seen: 'some',
+  },
+  unreachable: { wrong: 'è su un sito che non risponde' },
+  empty: { wrong: 'è un file vuoto' },
+  page: { wrong: 'non è un’immagine ma una pagina web, forse di errore' },
+  heic: {
+    wrong: 'è in formato HEIC, che quasi nessun browser mostra',
+    remedy: 'salvala come JPEG',
+    seen: 'some',
+  },
+  unreadable: {
+    wrong: 'è rovinata, o in un formato che non si può leggere',
+    remedy: 'salvala come JPEG o PNG',
+    seen: 'some',
+  },
+  heavy: {
+    wrong: 'è troppo grande o complicata per farne versioni leggere',
+    remedy: 'salvala come JPEG più piccolo',
+    seen: 'all',
+  },
+};
+
+function issueOf(media: PlacedMedia, severity: EditorIssue['severity'], wrong: string): EditorIssue {
+  const what = media.kind === 'image' ? 'L’immagine' : 'Il video';
+  return { path: media.path, severity, message: `${what} ${quoted(media.url)} ${wrong}` };
+}
+
+/** What visitors see in its place. */
+function placeholderOf(media: PlacedMedia): string {
+  if (!isInText(media)) return EMPTY;
+  return isElsewhere(media) ? 'c’è un link' : 'non compare niente';
+}
+
+/** Tells what a build has found. */
+export function faultIssue(media: PlacedMedia, fault: MediaFault): EditorIssue {
+  const { wrong, remedy, seen } = FAULTS[fault];
+  // Inside a text nobody asks another site for it.
+  const asked = isInText(media) && isElsewhere(media) ? undefined : seen;
+  const instead = `${asked === 'some' ? 'per molti ' : ''}al suo posto ${placeholderOf(media)}`;
+  const sentence = `${wrong}: ${asked === 'all' ? 'si carica lentamente' : instead}`;
+  const all = remedy === undefined ? sentence : `${sentence}; ${remedy}`;
+  return issueOf(media, asked === 'all' ? 'warning' : 'error', all);
+}
+
+/** Tells by its name what a build is going to find, so that every browser says the same. */
+export function faultByName({ url }: PlacedMedia): MediaFault | undefined {
+  return /\.hei[cf]s?(?:$|[?#])/i.test(url) ? 'heic' : undefined;
+}
+
+/** Tells what comes with the next release. */
+export function laterIssue(media: PlacedMedia): EditorIssue {
+  const meanwhile = `fino ad allora al suo posto ${placeholderOf(media)}`;
+  return issueOf(media, 'warning', `compare con la prossima versione del sito; ${meanwhile}`);
+}
+
+/** Tells what a browser has found: it cannot know why, nor whether a release is about to bring it. */
+export function absentIssue(media: PlacedMedia): EditorIssue {
+  if (isElsewhere(media)) return faultIssue(media, 'missing');
+  const later = 'se il file è già tra quelli del sito, compare con la prossima versione';
+  return issueOf(media, 'error', `non c’è ancora sul sito: al suo posto ${placeholderOf(media)}; ${later}`);
 }
 
 /** The longer side that a picture may have, in pixels; larger than any screen. */

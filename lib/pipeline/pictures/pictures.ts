@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Gallery, MediaItem } from '@/lib/content/schema/values';
+import { isInText, type PlacedMedia } from '@/lib/content/checks/check-media';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import type { MediaFaults, PictureTable } from '@/lib/media/picture-table';
 import type { BuildOptions } from '../build-options';
@@ -62,23 +63,38 @@ export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia
   return { table, missing: step.missing, faults: step.faults };
 }
 
-export async function preparePictures(
-  { root, settings, progress, onlyMadePictures = false, quickPictures = false, signal }: BuildOptions,
-  media: Gallery,
-): Promise<PreparedMedia> {
-  await rm(pictureOverlay(root), { recursive: true, force: true });
-  await mkdir(pictureOverlay(root), { recursive: true });
-  const addresses = (wanted: (item: MediaItem) => boolean): string[] =>
-    media.filter(wanted).flatMap(({ url }) => safeMediaAddress(url) ?? []);
-  const posters = media.flatMap(({ poster }) => safeMediaAddress(poster ?? '') ?? []);
-  return prepareMedia({
-    urls: [...addresses(({ kind }) => kind === 'image'), ...posters],
-    files: addresses(({ kind }) => kind === 'video'),
+/** What each use of the pictures of a site has in common. */
+export function picturesOfSite({
+  root,
+  settings,
+  quickPictures = false,
+}: Pick<BuildOptions, 'root' | 'settings' | 'quickPictures'>) {
+  return {
     cacheDir: pictureCache(root, quickPictures),
     recipe: quickPictures ? QUICK_RECIPE : RELEASE_RECIPE,
     outDir: pictureOverlay(root),
     publicDirs: publicDirsOf(root),
     limits: { ...MEDIA_LIMITS, privateHosts: settings.privateHosts },
+  };
+}
+
+/** @param placed All of the content, for the pictures inside texts. */
+export async function preparePictures(
+  options: BuildOptions,
+  media: Gallery,
+  placed: readonly PlacedMedia[],
+): Promise<PreparedMedia> {
+  const { root, progress, onlyMadePictures = false, signal } = options;
+  await rm(pictureOverlay(root), { recursive: true, force: true });
+  await mkdir(pictureOverlay(root), { recursive: true });
+  const addresses = (wanted: (item: MediaItem) => boolean): string[] =>
+    media.filter(wanted).flatMap(({ url }) => safeMediaAddress(url) ?? []);
+  const inTexts = placed.filter(isInText).flatMap(({ url }) => safeMediaAddress(url) ?? []);
+  const posters = media.flatMap(({ poster }) => safeMediaAddress(poster ?? '') ?? []);
+  return prepareMedia({
+    ...picturesOfSite(options),
+    urls: [...addresses(({ kind }) => kind === 'image'), ...posters, ...inTexts],
+    files: addresses(({ kind }) => kind === 'video'),
     onlyMade: onlyMadePictures,
     log: progress.note,
     count: (done, total) => progress.count('pictures', done, total),
