@@ -70,10 +70,11 @@ export function drawCard(
   logo: string,
 ): string {
   const [ground, strong] = [colours[tone], colours[`${tone}Strong`]];
-  const { size, lines } = titleLines(title === '' ? SITE_NAME : title, lettering);
+  // A title with letters that the brand's face lacks would have gaps.
+  const { size, lines } = titleLines(lettering.has(title) ? title : SITE_NAME, lettering);
   const top = BASE - (lines.length - 1) * size * 1.05;
   const words = lines.map((line, index) => lettering.draw(line, size, LEFT, top + index * size * 1.05));
-  const above = kicker === '' ? '' : lettering.draw(kicker, 32, LEFT, top - size - 12);
+  const above = !lettering.has(kicker) ? '' : lettering.draw(kicker, 32, LEFT, top - size - 12);
   const space =
     picture === undefined
       ? shapes(strong)

@@ -80,6 +80,25 @@ test('what several pages or builds show is drawn once, a build tells how far it 
   expect(await sharingPictures([card('Cuoco'), card('Sarta')], atOnce)).toEqual([first, undefined]);
 });
 
+test.each([
+  ['Γειά σου κόσμε', 'Feeling'],
+  ['Добрый день', 'Feeling'],
+  ['招聘', 'Feeling'],
+  ['وظائف', 'Feeling'],
+  ['Corso di ελληνικά', 'Feeling'],
+  ['🎉🎉', 'Feeling'],
+  // In another file of the same face.
+  ['Škoda, Łódź, Ștefan', 'Škoda, Łódź, Ștefan'],
+  ['Perche\u0301 no? 🎉', 'Perché no?'],
+])('a card for %p has the words %p', async (title, words) => {
+  const lettering = await openLettering(['Feeling…', 'Lavora con noi', title]);
+  const logo = await readDrawing('logo');
+  const draw = (text: string): string => drawCard(card(text), lettering, logo);
+  expect(draw(title)).toBe(draw(words));
+  // Each letter has its outline.
+  expect(lettering.draw(words, 40, 0, 0).match(/<path/g)).toHaveLength(words.replace(/ /g, '').length);
+});
+
 test('any title becomes outlines that fit: long, empty, emoji, markup', async () => {
   const titles = [
     'x'.repeat(300),
