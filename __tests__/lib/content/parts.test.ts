@@ -84,6 +84,7 @@ test.each([
   'pagine/',
   'footer/colonna_1',
   'pagine/contatti/testo_introduttivo',
+  'pagine/lavora_con_noi/posizioni_aperte/posizioni',
   'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/',
   'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/3/titolo',
 ])('«%s» cannot', (path) => {
@@ -97,5 +98,6 @@ test('a part that another one holds is named once', () => {
   ]);
   expect(parseParts('pagine/chi,pagine/chi_siamo')).toEqual(['pagine/chi', 'pagine/chi_siamo']);
   expect(overlap('pagine/chi', 'pagine/chi_siamo')).toBe(false);
+  expect(overlap('pagine/chi_siamo', 'pagine/chi')).toBe(false);
   expect(overlap('pagine/contatti', 'pagine/contatti/_visibility')).toBe(true);
 });

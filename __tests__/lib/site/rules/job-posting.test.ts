@@ -106,6 +106,8 @@ test.each([
 
 test.each([
   ['stage', 'INTERN'],
+  ['part time', 'PART_TIME'],
+  ['a tempo parziale, 20 ore', 'PART_TIME'],
   ['Part-time 24 ore', 'PART_TIME'],
   // It says how long, and not how much.
   ['tempo indeterminato', undefined],

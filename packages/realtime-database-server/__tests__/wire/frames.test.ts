@@ -24,6 +24,7 @@ test('whatever is split is read back whole', () => {
       const read = readAll(long.flatMap((message) => framesOf(message)));
       expect(read.filter((message) => message !== null)).toEqual(long);
     }),
+    { numRuns: 20 },
   );
 });
 
