@@ -64,6 +64,17 @@ test('what is hidden is no empty landmark for screen readers, and what is shown 
   expect(heard()).toEqual(['/', '/cosa_facciamo', '/chi_siamo']);
 });
 
+test('a position whose key leads nowhere is not searched: no address could show it', () => {
+  document
+    .querySelector('main')
+    ?.insertAdjacentHTML(
+      'beforeend',
+      '<section id="/lavora_con_noi_dettaglio/%22%3E" class="route"></section>',
+    );
+  stop = markHiddenScreens();
+  expect(hidden()).toEqual(['/', '/chi_siamo', '/cosa_facciamo/2', '/cosa_facciamo/3']);
+});
+
 test('the step to the link of a match does not undo it; a later step counts', () => {
   stop = markHiddenScreens();
   const shown = jest.fn();

@@ -45,6 +45,7 @@ test.each([
 
 test('a page that is left rests at once, and is resumed when the visitor comes back to it', () => {
   window.dispatchEvent(new Event('pagehide'));
+  expect(pause).toHaveBeenCalledTimes(1);
   turn('hidden');
   jest.advanceTimersByTime(600_000);
   expect(pause).toHaveBeenCalledTimes(1);

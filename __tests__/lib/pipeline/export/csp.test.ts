@@ -1,8 +1,23 @@
+import { createHash } from 'node:crypto';
 import { policyText } from '@/lib/pipeline/export/csp';
 
 const code = { scripts: ['a()', 'a()', 'b()\r\n'], styles: ['p{}'] };
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const directives = (text: string) =>
   Object.fromEntries(text.split('; ').map((part) => part.split(/ (.*)/s).slice(0, 2)));
+
+test('scripts and style elements run by hash only, each hash once, line ends as the parser makes them', () => {
+  const text = policyText(code, {}, 'header');
+  expect(directives(text)).toMatchObject({
+    'default-src': "'none'",
+    'script-src': `'self' ${sha('a()')} ${sha('b()\n')}`,
+    'style-src-elem': `'self' ${sha('p{}')}`,
+    'connect-src': "'self'",
+    'frame-ancestors': "'none'",
+  });
+  expect(directives(text)['script-src']).not.toContain('unsafe');
+  expect(text).not.toContain('trusted-types');
+});
 
 test.each([
   [undefined, "'self'"],
@@ -34,6 +49,13 @@ test('Trusted Types come with their policy names, or allow none', () => {
     'trusted-types': 'nextjs dompurify',
   });
   expect(directives(policyText(code, { trustedTypes: [] }, 'meta'))['trusted-types']).toBe("'none'");
+});
+
+test('a page without frames allows none', () => {
+  expect(directives(policyText(code, {}, 'meta'))['frame-src']).toContain('youtube');
+  const without = directives(policyText(code, { frames: false }, 'meta'));
+  expect(without).toMatchObject({ 'default-src': "'none'" });
+  expect(without).not.toHaveProperty('frame-src');
 });
 
 test('a source cannot smuggle in another directive', () => {

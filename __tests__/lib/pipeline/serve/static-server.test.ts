@@ -113,6 +113,8 @@ describe('the server', () => {
         ],
       },
     ];
+    // What is known of one release says nothing of the next.
+    expect((await get('/')).headers['x-test']).toBe('all');
     await write(`.releases/000002/${RELEASE_HEADERS}`, JSON.stringify(rules));
     await write('.releases/000002/index.html', page);
     await publish('000002');
