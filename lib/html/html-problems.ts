@@ -1,4 +1,5 @@
-import { decodeHTMLAttribute } from 'entities/decode';
+import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
+import { asMeant } from './as-meant';
 import { attributeValue, siteAddresses } from './attribute';
 import { cleanCharacters } from './characters';
 import { BLOCKS } from './blocks';
@@ -19,6 +20,12 @@ export interface HtmlProblems {
   /** The targets of the links that the site does not open (`file:`, `ftp:`…), as written. */
   readonly refused: readonly string[];
   readonly pictures: readonly string[];
+  /** The first line of a list that was written with signs or numbers in place of entries. */
+  readonly typedList?: string;
+  /** Whether lines end where HTML has no line: they run together. */
+  readonly hasLooseLines: boolean;
+  /** Commands of another system, which are read as text: `[contact-form-7 id="1"]`, `{{ name }}`. */
+  readonly commands: readonly string[];
   /** How many pictures have no text alternative, not even an empty one. */
   readonly undescribed: number;
 }
@@ -97,6 +104,35 @@ function unclosedTags(all: readonly Token[]): ReadonlySet<string> {
   return unclosed;
 }
 
+const TYPED_ENTRY = /^(?:[·•▪◦●‣–—*-]|\(?\d{1,2}[.)]|[a-z]\))\s+\S/;
+
+/** Returns the first of two lines that follow each other and begin as entries of a list. */
+function typedListIn(lines: readonly string[]): string | undefined {
+  return lines.find((line, index) => TYPED_ENTRY.test(line) && TYPED_ENTRY.test(lines[index + 1] ?? ''));
+}
+
+/** Of WordPress, of Liquid and Twig, of Joomla. */
+const COMMANDS =
+  /\[\/?[a-z][\w-]{0,60}(?:\s[^[\]]{0,200})?\]|\{[{%][^{}]{1,200}[%}]\}|\{load(?:position|module)[^{}]{0,200}\}/gi;
+
+/** A word in brackets may be meant as such: `[sic]`. */
+const IS_COMMAND = /^\{|^\[\/|=|^\[[a-z\d]*[_-]/i;
+
+function commandsIn(line: string): readonly string[] {
+  return (line.match(COMMANDS) ?? []).filter((command) => IS_COMMAND.test(command));
+}
+
+/** Returns the lines of words that a text shows, each without space around it. */
+function linesOf(all: Iterable<Token>, hasLooseLines: boolean): readonly string[] {
+  const pieces = Array.from(all, (token) => {
+    if (token.type === 'text') return decodeHTML(hasLooseLines ? token.raw : token.raw.replace(/\n/g, ' '));
+    const name = ALIASES.get(token.name) ?? token.name;
+    return BLOCKS.has(name) || name === 'br' ? '\n' : '';
+  });
+  const lines = pieces.join('').split('\n');
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
+}
+
 function isCommentOpen(html: string): boolean {
   const comment = html.lastIndexOf('<!--');
   return comment >= 0 && !/--!?>/.test(html.slice(comment));
@@ -119,14 +155,23 @@ export function htmlProblems(untrusted: string, kind: Kind): HtmlProblems {
   const html = cleanCharacters(untrusted);
   const all = [...tokens(html)];
   const opened = all.filter((token) => token.type === 'open');
+  const meant = [...asMeant(all, () => false)];
+  const hasLooseLines =
+    /\S[^\S\n]*\n\s*\S/.test(html) &&
+    !opened.some(({ name }) => BLOCKS.has(ALIASES.get(name) ?? name) || name === 'br');
+  const lines = linesOf(meant, hasLooseLines);
+  const typedList = typedListIn(lines)?.slice(0, EXCERPT);
   const links = addressesOf(opened, 'a', 'href');
   const refused = new Set(links.filter(isRefused));
   const texts = all.flatMap((token) => (token.type === 'text' ? [token.raw] : []));
   const unfinished = texts.find((raw) => /^<\/?[a-z]/i.test(raw))?.slice(0, EXCERPT);
   return {
-    removed: [...new Set(opened.flatMap((tag) => removedBy(tag, kind)))],
+    removed: [...new Set(meant.flatMap((tag) => (tag.type === 'open' ? removedBy(tag, kind) : [])))],
     unclosed: [...unclosedTags(all), ...(isCommentOpen(html) ? ['<!--'] : [])],
     ...(unfinished !== undefined && { unfinished }),
+    ...(typedList !== undefined && { typedList }),
+    hasLooseLines,
+    commands: [...new Set(lines.flatMap(commandsIn))],
     links: links.filter((link) => !refused.has(link)),
     refused: [...refused],
     pictures: addressesOf(opened, 'img', 'src'),

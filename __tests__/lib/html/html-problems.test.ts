@@ -14,6 +14,9 @@ test.each([
   '<a href="chi_siamo" target="_blank" rel="x">noi</a> <img src="/demo/a.jpg" alt="">',
   // What Word writes for itself, and no browser shows.
   '<p class="MsoNormal" style="text-align: center; mso-margin-top-alt: auto">Ciao<o:p></o:p> <o:p/></p>',
+  // A list of Word, and a sign before a single line.
+  '<p class="MsoListParagraph" style="margin-left: 36pt; text-indent: -18pt"><span style="font-family: Symbol">·<span style="font-size: 7pt">&nbsp;&nbsp; </span></span>uno</p>',
+  '<p align="center">– Ciao</p><p>Mario <mario@feeling.example></p>',
   '<center><h1 style="text-align: center; color: red">Titolo</h1></center>',
 ])('nothing is wrong with %s', (html) => {
   expect(problems(html)).toEqual({ removed: [], unclosed: [] });

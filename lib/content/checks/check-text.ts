@@ -71,6 +71,17 @@ export function checkHtml(node: ContentNode, tell: Tell, looked: Looked): void {
       tell.error(`L’indirizzo dell’immagine ${quoted(url)} non è permesso: ${remedy}`);
     if (undescribed > 0) tell.warning('Immagine nel testo senza testo alternativo');
   }
+  const { typedList, hasLooseLines, commands } = problems;
+  if (isBlock && typedList !== undefined)
+    tell.warning(
+      `Sembra un elenco scritto a mano, da «${typedList}»: con il comando «elenco» dell’editor si legge meglio`,
+    );
+  if (isBlock && hasLooseLines)
+    tell.warning(
+      'Le righe vanno a capo senza HTML, e nel sito si uniscono: metti ognuna fra <p> e </p>, o usa <br>',
+    );
+  for (const command of commands)
+    tell.warning(`Comando di un altro sistema: nel sito si legge ${quoted(command)}; toglilo`);
   const removed = problems.removed.filter((what) => !TOLD.has(what)).join(', ');
   if (removed !== '') tell.warning(`Nel testo c’è qualcosa che il sito toglie: ${removed}`);
   if (losesColour(textOf(node), kind, node.field ?? {}))

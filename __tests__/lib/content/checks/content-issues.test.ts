@@ -144,6 +144,23 @@ test.each([
   ],
   ['<p onclick="x()">a <script>b</script></p>', `${TAKEN}: onclick (<p>), <script>`],
   ['<b>c', 'warning: HTML non chiuso: <b>; il sito lo chiude a modo suo'],
+  [
+    '<p>• uno</p><p>• due</p>',
+    'warning: Sembra un elenco scritto a mano, da «• uno»: con il comando «elenco» dell’editor si legge meglio',
+  ],
+  [
+    '<p>1. <b>uno</b><br>2. due</p>',
+    'warning: Sembra un elenco scritto a mano, da «1. uno»: con il comando «elenco» dell’editor si legge meglio',
+  ],
+  [
+    'Via Roma 1\r\n20100 <b>Milano</b>',
+    'warning: Le righe vanno a capo senza HTML, e nel sito si uniscono: metti ognuna fra <p> e </p>, o usa <br>',
+  ],
+  [
+    '<p>[contact-form-7 id="1" title="x"] e [sic]</p>',
+    'warning: Comando di un altro sistema: nel sito si legge «[contact-form-7 id="1" title="x"]»; toglilo',
+  ],
+  ['<p>Ciao {{ nome }}</p>', 'warning: Comando di un altro sistema: nel sito si legge «{{ nome }}»; toglilo'],
   ['a <a href="contatti', 'error: HTML interrotto: da «<a href="contatti» in poi si legge il codice'],
   [
     '<a href="file:///C:/listino.doc">listino</a>',
