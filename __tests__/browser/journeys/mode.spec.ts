@@ -38,9 +38,10 @@ async function goByPress(visitor: Visitor, address: string): Promise<void> {
 test(
   'a draft that was entered from the same screen or from another in the same tab follows the address: back, forward, and after a reload',
   { tag: '@history' },
-  async ({ visit }) => {
+  async ({ visit, engineName }) => {
     const visitor = await visit();
-    for (const before of ['/chi_siamo', '/contatti']) {
+    // From which screen is the same code in every engine.
+    for (const before of engineName === 'chromium' ? ['/chi_siamo', '/contatti'] : ['/contatti']) {
       await visitor.goLive(`#${before}`);
       await goByPress(visitor, `#/contatti?draft=true&projectApiKey=${KEY}`);
       await seesDraft(visitor);
