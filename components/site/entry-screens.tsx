@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { usePage } from '@/components/kit/page';
 import { screens } from '@/components/screens/screens';
 import { useRecord, useRecords } from '@/components/site/content/record-store';
-import { entryRecord, keysOfEntries } from '@/lib/content/schema/records';
+import { entryRecord, entryRecordOf, keysOfEntries, NO_ENTRY } from '@/lib/content/schema/records';
 import { type Route, routeId, type ScreenOf } from '@/lib/route/route';
 import { SCREENS } from '@/lib/site/screens';
 import { HydratedWhenShown } from './hydrated-when-shown';
@@ -12,8 +12,17 @@ import type { EntryProps } from './screen-props';
 type EntryScreen = ScreenOf<'entries'>;
 
 /** Returns what is known of an entry that is not in the page: `undefined` where it may be one that the page leaves out. */
-function useAbsent(screen: EntryScreen): null | undefined {
-  return usePage().inPage?.[screen] === undefined ? null : undefined;
+function useAbsent(screen: Route['screen']): null | undefined {
+  const { inPage = {} } = usePage();
+  return Object.hasOwn(inPage, screen) ? undefined : null;
+}
+
+/** Returns the entry that a route names: `null` when there is none or it names none, `undefined` while it is read. */
+export function useEntryOf(route: Route): unknown {
+  const entry = useRecord(entryRecordOf(route) ?? NO_ENTRY);
+  const absent = useAbsent(route.screen);
+  if (route.part === undefined) return null;
+  return entry === undefined ? absent : entry;
 }
 
 interface EntryDetailProps {

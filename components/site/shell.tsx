@@ -2,34 +2,33 @@ import type { ReactNode } from 'react';
 import { name as SITE_NAME } from '@/brand/brand';
 import { ReloadOffer } from '@/components/blocks/reload-offer';
 import { NoScript } from '@/components/kit/no-script';
-import { useRecord } from '@/components/site/content/record-store';
 import { useMenu } from '@/components/site/content/use-menu';
 import { ROUTE_OF_EXPORT, useAddressRoute, useTitle } from '@/components/site/use-route';
 import type { MenuEntry } from '@/lib/site/model';
-import { entryRecordOf, NO_ENTRY } from '@/lib/content/schema/records';
 import { titleOfEntry } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { ENTRY_SCREENS, HOME, type Route } from '@/lib/route/route';
 import { wording } from '@/lib/site/wording';
+import { useEntryOf } from './entry-screens';
 import { Frame } from './frame';
 import { Screens } from './screens';
 
 /** Returns the name of a screen whose menu entry has no label, from its key. */
-function nameOf({ screen }: Route): string {
+function nameOf({ screen }: Route, entry: unknown): string {
   const entries = ENTRY_SCREENS.find((one) => one === screen);
-  if (entries !== undefined) return wording.entries[entries].untitled;
+  if (entries !== undefined) return wording.entries[entries][entry === null ? 'absent' : 'untitled'];
   return `${screen.charAt(0).toUpperCase()}${screen.slice(1).replaceAll('_', ' ')}`;
 }
 
 /**
  * Returns the title of a route: the label of its page in the menu, the title of its entry, or a fixed
  * name.
- * @param entry The record, when the route shows one.
+ * @param entry As of `useEntryOf`.
  */
 function pageTitle({ screen }: Route, menu: readonly MenuEntry[], entry: unknown): string {
   const label = menu.find(({ page }) => page === screen)?.label;
   const named = titleOfEntry(screen, entry) ?? label;
-  const name = screen === HOME.screen ? '' : (named && plainText(named)) || nameOf({ screen });
+  const name = screen === HOME.screen ? '' : (named && plainText(named)) || nameOf({ screen }, entry);
   return name === '' ? SITE_NAME : `${name} — ${SITE_NAME}`;
 }
 
@@ -38,8 +37,7 @@ export function Shell(): ReactNode {
   const addressRoute = useAddressRoute();
   const route = addressRoute ?? ROUTE_OF_EXPORT;
   const menu = useMenu();
-  const entry = useRecord(entryRecordOf(route) ?? NO_ENTRY);
-  useTitle(pageTitle(route, menu, entry));
+  useTitle(pageTitle(route, menu, useEntryOf(route)));
   return (
     <>
       <Frame route={addressRoute} afterMain={<ReloadOffer />}>

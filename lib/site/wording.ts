@@ -17,10 +17,14 @@ export const wording = {
     unknown: 'Questa pagina non c’è',
   },
 
-  /** Of each screen of entries: all of them, and one whose title is empty. */
+  /** Of each screen of entries: all of them, one whose title is empty, and one that is not there. */
   entries: {
-    lavora_con_noi_dettaglio: { all: 'Posizioni aperte', untitled: 'Posizione aperta' },
-  } satisfies Readonly<Record<ScreenOf<'entries'>, { readonly all: string; readonly untitled: string }>>,
+    lavora_con_noi_dettaglio: {
+      all: 'Posizioni aperte',
+      untitled: 'Posizione aperta',
+      absent: 'Posizione non disponibile',
+    },
+  } satisfies Readonly<Record<ScreenOf<'entries'>, Readonly<Record<'all' | 'untitled' | 'absent', string>>>>,
 
   // Toolbar, frame and footer.
   skip: 'Vai al contenuto',
@@ -54,7 +58,6 @@ export const wording = {
   backToPositions: 'Torna alla job list',
   thePosition: 'La posizione',
   positionComes: 'Sta arrivando. Se non compare, le posizioni aperte sono tutte nella job list.',
-  noPosition: 'Posizione non disponibile',
   noPositionMore:
     'Forse è già stata assegnata, o l’indirizzo non è completo. Le posizioni aperte sono tutte nella job list.',
   applicantPrivacy: 'Informativa sulla privacy per chi si candida',

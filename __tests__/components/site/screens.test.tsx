@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
+import { name } from '@/brand/brand';
 import { RecordStoreContext } from '@/components/site/content/record-store';
 import { PageContext } from '@/components/kit/page';
 import { type ScreenBoundary } from '@/components/site/screen-boundary';
@@ -61,22 +62,26 @@ test('broken live values change what is shown, never throw, and one of the wrong
 });
 
 test.each([
-  ['', wording.noPosition, wording.noPosition],
+  ['', wording.entries.lavora_con_noi_dettaglio.absent, wording.entries.lavora_con_noi_dettaglio.absent],
   ['60', wording.entries.lavora_con_noi_dettaglio.untitled, 'Liutaia'],
 ])(
-  'an address with the position “%s”, where the page leaves positions out, says “%s”, and “%s” when it has come',
+  'an address with the position “%s”, where the page leaves positions out, says “%s”, and “%s” when it has come, in its title too',
   (key, before, after) => {
     location.hash = `#/lavora_con_noi_dettaglio/${key}`;
     const store = storeOf(demoAt);
     const { container } = show(store, { lavora_con_noi_dettaglio: ['1'] });
     const words = (): string | null | undefined =>
       container.querySelector(`[id="/lavora_con_noi_dettaglio${key && `/${key}`}"] h1`)?.textContent;
+    const isTitled = (title: string): void => expect(document.title).toBe(`${title} — ${name}`);
     expect(words()).toBe(before);
+    isTitled(before);
     const path = entryRecord('lavora_con_noi_dettaglio', '60');
     act(() => store.set(path, null));
-    expect(words()).toBe(wording.noPosition);
+    expect(words()).toBe(wording.entries.lavora_con_noi_dettaglio.absent);
+    isTitled(wording.entries.lavora_con_noi_dettaglio.absent);
     act(() => store.set(path, parseRecord(path, { titolo: { _value: 'Liutaia' } }, sanitiser).value));
     expect(words()).toBe(after);
+    isTitled(after);
     location.hash = '';
   },
 );

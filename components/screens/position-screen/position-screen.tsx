@@ -35,7 +35,7 @@ const SCREEN = 'lavora_con_noi_dettaglio';
 const { record: POSITIONS, list: LIST } = SCREENS[SCREEN];
 const INTRODUCTION = 'pagine/lavora_con_noi/introduzione';
 
-const { untitled } = wording.entries[SCREEN];
+const { untitled, absent } = wording.entries[SCREEN];
 
 const COVER_FIELDS = ['titolo', 'sottotitolo', 'introduzione', 'copertina'] as const;
 
@@ -85,7 +85,7 @@ export function PositionScreen({ entryKey, entry: position, reads }: EntryProps<
   const { cta_candidatura, informativa_candidati: noticeTo = '' } = reads[INTRODUCTION] ?? {};
   if (!position) {
     const [title, more] =
-      position === null ? [wording.noPosition, wording.noPositionMore] : [untitled, wording.positionComes];
+      position === null ? [absent, wording.noPositionMore] : [untitled, wording.positionComes];
     return (
       <RouteSection id={id} labelledBy={titleId}>
         <PageCover tone="welfare">
