@@ -19,7 +19,7 @@ test('a deep link to every route shows its screen alone, from its top', async ({
 
 // [spec 2.27, 2.83, 4.8]
 test(
-  'a link of the menu leads to its screen, with title and focus; back and forward return; two changes in one moment end on the last one, where the visitor has scrolled it; a press on a tab switches locally: the address follows, the place stays, back returns; arrow keys, Home and End go through the tabs with the focus',
+  'a link of the menu leads to its screen, with title and focus; back and forward return; two changes in one moment end on the last one, where the visitor has scrolled it; a press on a tab switches locally: the address follows, the place stays, back returns; arrow keys, Home and End go through the tabs with the focus, and back does',
   { tag: '@focus' },
   async ({ visit, company }) => {
     const visitor = await visit({ reducedMotion: false });
@@ -81,5 +81,14 @@ test(
         panel,
       );
     }
+    await visitor.tab.back();
+    await visitor.seesScreen(`/cosa_facciamo/${last}`);
+    await visitor.until(
+      'the focus is on the tab that is selected again',
+      (number) =>
+        document.activeElement?.id === `scheda-${number}` &&
+        document.activeElement.getAttribute('aria-selected') === 'true',
+      last,
+    );
   },
 );

@@ -36,11 +36,13 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 export function Tabs<Code extends string>({ name, label, entries, active, base, onChoose }: TabsProps<Code>) {
   const list = useRef<HTMLDivElement>(null);
   const { plain } = usePage();
-  // In a narrow window the row of tabs scrolls: bring the selected tab into view, also when the address
-  // selected it.
+  // Also when the address, Back or Forward selected it: in a narrow window the row scrolls to the tab, and the focus is
+  // never on one that is not selected.
   useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]');
-    if (list.current && tab) showInRow(list.current, tab);
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list.current || !tab) return;
+    showInRow(list.current, tab);
+    if (list.current.contains(document.activeElement)) tab.focus({ preventScroll: true });
   }, [active]);
 
   const onClick = (event: MouseEvent, code: Code) => {
@@ -54,8 +56,6 @@ export function Tabs<Code extends string>({ name, label, entries, active, base, 
     if (!entry) return;
     event.preventDefault();
     onChoose(entry.code);
-    const tab = list.current?.children[entries.indexOf(entry)];
-    if (tab instanceof HTMLElement) tab.focus();
   };
   const roleOf = ({ code, panelId }: TabEntry<Code>) => {
     const isActive = code === active;
