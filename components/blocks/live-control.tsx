@@ -32,7 +32,7 @@ export function LiveControl({ session }: { readonly session: LiveSession }) {
       </button>
       <div role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
-        {isWaiting && !isPaused && <p>{wording.live.waiting}</p>}
+        {isWaiting && !isPaused && <p className={styles.waiting}>{wording.live.waiting}</p>}
       </div>
     </div>
   );

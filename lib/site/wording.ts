@@ -106,7 +106,7 @@ export const wording = {
     paused: 'in pausa',
     offline: 'senza connessione',
     changed: 'Il testo di questa pagina è stato aggiornato.',
-    waiting: 'C’è un testo più nuovo: si vede quando lasci la parte che stai usando.',
+    waiting: 'C’è un testo più nuovo: appare appena togli la selezione o ti sposti altrove.',
   },
   loading: 'Caricamento in corso',
   reload: 'Ricarica la pagina',

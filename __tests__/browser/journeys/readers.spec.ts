@@ -94,11 +94,24 @@ test(
   },
 );
 
-/** A clock on which a mouse never rests for long enough to hold nothing, however slow the machine is. */
+/**
+ * A clock on which a mouse never rests for long enough to hold nothing, however slow the machine is, and on which what
+ * waits has waited for long at once.
+ */
 const NEVER_RESTS = `{
   const own = window.setTimeout;
-  window.setTimeout = (run, delay, ...rest) => own(run, delay === 3000 ? 600000 : delay, ...rest);
+  const delays = { 3000: 600000, 10000: 0 };
+  window.setTimeout = (run, delay, ...rest) => own(run, delays[delay] ?? delay, ...rest);
 }`;
+
+/** Whether the visitor sees that a newer text is there, wherever the page stands. */
+function isTold(): boolean {
+  const words = [...document.querySelectorAll('footer [role="status"] p')];
+  return words.some((line) => {
+    const { top, bottom } = line.getBoundingClientRect();
+    return line.textContent.startsWith('C’è un testo più nuovo') && top > 0 && bottom <= innerHeight;
+  });
+}
 
 /** What it takes to hold a block of Home, and to let it go. */
 const HOLDS: Readonly<
@@ -134,7 +147,7 @@ const HOLDS: Readonly<
   ],
 };
 
-test(`a block that holds the ${Object.keys(HOLDS).join(', the ')} waits until it is let go; the others follow at once; a slider stays on its slide when pictures come before it`, async ({
+test(`a block that holds the ${Object.keys(HOLDS).join(', the ')} waits until it is let go, which is told in view; the others follow at once; a slider stays on its slide when pictures come before it`, async ({
   visit,
   database,
 }) => {
@@ -150,8 +163,10 @@ test(`a block that holds the ${Object.keys(HOLDS).join(', the ')} waits until it
     await database.put(`${OFFERS}/2/descrizione_blocco/_value`, `<p>Subito cambiato: ${what}</p>`);
     await visitor.sees('[id="/"] li', `Subito cambiato: ${what}`);
     expect(await visitor.count('[id="/"] li', `Tenuto fermo: ${what}`), what).toBe(0);
+    await visitor.until('a newer text is told of', isTold);
     await letGo(visitor);
     await visitor.sees('[id="/"] li', `Tenuto fermo: ${what}`);
+    expect(await visitor.tab.evaluate(isTold), what).toBe(false);
   }
 
   const cover = '[id="/"] [aria-roledescription="carosello"][aria-label="Immagini di copertina"]';

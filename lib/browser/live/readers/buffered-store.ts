@@ -13,7 +13,7 @@ const SCROLLING_MS = 150;
 const MAX_DELAY_MS = 5_000;
 
 /** A visitor is told of a change that waits this long for a block in use, in milliseconds. */
-const TELL_AFTER_MS = 30_000;
+const TELL_AFTER_MS = 10_000;
 
 /** What the visitor is told of the live updates, and has chosen. */
 export interface LiveState {
