@@ -1,6 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { colord, extend } from 'colord';
+import names from 'colord/plugins/names';
+import { parse } from 'postcss-scss';
 import { name } from '@/brand/brand';
+
+extend([names]);
 
 /** Every file of the product, without the brand, the content, the tests and the documents. */
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
@@ -25,9 +30,36 @@ test('the name of the company stands in its brand alone; besides, one constant h
   ]);
 });
 
-test('no style sheet, component or page has a colour of its own but black, white and those of the preview', () => {
-  const own = linesWith(/#[\da-f]{6}\b|\brgb\(\d*[1-9]/i).filter((line) =>
-    /^(app|components|styles|lib\/pipeline\/sharing)\//.test(line),
+/** A colour, wherever it is written: not `transparent`, `currentcolor`, nor a colour of the visitor's system. */
+const isColour = (word: string): boolean => colord(word).alpha() > 0 && colord(word).isValid();
+const coloursIn = (text: string): string[] =>
+  (text.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(\s*\d[^)]*\)|(?<![\w$#-])[a-z]+(?![\w(-])/gi) ?? []).filter(
+    isColour,
   );
-  expect(own.filter((line) => !line.startsWith('components/preview/'))).toEqual([]);
+
+test('no style sheet has a colour of its own; those of a mask are not seen', () => {
+  const own: string[] = [];
+  for (const file of files.filter((name) => name.endsWith('.scss'))) {
+    const sheet = parse(readFileSync(file, 'utf8'), { from: file });
+    sheet.walkDecls(({ prop, value }) => {
+      if (!/^mask\b/.test(prop)) own.push(...coloursIn(value).map((colour) => `${file}: ${prop}: ${colour}`));
+    });
+    sheet.walkAtRules(
+      ({ params }) => void own.push(...coloursIn(params).map((colour) => `${file}: ${colour}`)),
+    );
+  }
+  expect(own).toEqual([]);
+});
+
+test('no component, page or picture has a colour of its own', () => {
+  const places =
+    /(?:fill|stroke|color|background|shadow|outline|border)\w*["']?\s*[=:]\s*["'`{]+([^"'`}]+)/gi;
+  const own = files
+    .filter((file) => /^(app|components|lib\/browser|lib\/pipeline\/sharing)\/.*\.tsx?$/.test(file))
+    .flatMap((file) =>
+      Array.from(readFileSync(file, 'utf8').matchAll(places), ([, value = '']) => coloursIn(value))
+        .flat()
+        .map((colour) => `${file}: ${colour}`),
+    );
+  expect(own).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Brand } from '@/lib/brand/brand';
+import { isDark } from '@/lib/brand/contrast';
 import { fingerprint } from '@/lib/content/fingerprint';
 import { tabStyle } from '@/lib/route/visible-ids';
 import { facePath, openWeight } from './face';
 
 /** Change it when this file writes other rules. */
-const RECIPE = '5';
+const RECIPE = '6';
 
 type Face = Brand['faces']['text'];
 
@@ -127,6 +128,8 @@ function properties({ colours, faces, shape, roundness }: Brand): Record<string,
   return {
     ...dashed(colours),
     'ink-channels': channels(colours.ink),
+    // Of shadows and of what lies behind a dialog.
+    'shade-channels': channels(isDark(colours) ? colours.paper : colours.ink),
     'action-channels': channels(colours.action),
     round: roundness,
     // With the tip in each of the corners.
@@ -151,6 +154,8 @@ export async function brandStyle(brand: Brand, folder: string): Promise<string> 
     ...(await standIns(brand.faces)),
     wholeFace('Brand Display', display, folder),
     wholeFace('Brand Text', text, folder),
+    // What the browser draws itself: form fields, scroll bars.
+    `html {\n  color-scheme: ${isDark(brand.colours) ? 'dark' : 'light'};\n}`,
     `:root {\n${Object.entries(tokens)
       .map(([name, value]) => `  --${name}: ${value};\n`)
       .join('')}}`,
