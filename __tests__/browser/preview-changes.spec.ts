@@ -193,7 +193,7 @@ test('a picture that cannot be had tells its address in the preview and in the l
   await expect(place.getByText('/demo/non-c-e.jpg')).toBeVisible();
   await page.getByRole('button', { name: /Da controllare [1-9]/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Da controllare' });
-  await expect(dialog.getByText(/«\/demo\/non-c-e\.jpg» non si trova/)).toBeVisible();
+  await expect(dialog.getByText(/«\/demo\/non-c-e\.jpg» non c’è ancora sul sito/)).toBeVisible();
 
   await page.goto('/robots.txt');
   await page.goto('/');
