@@ -20,7 +20,7 @@ const changed: readonly Benign[] = [
   },
   {
     name: 'of styles those that are allowed, the last of a kind',
-    html: '<p style="color:#FFF;color:#123456;font-size:18px;font-size:4.5em;position:fixed;text-align:left !important;--x:red;TEXT-ALIGN : Right ;constructor:x">a</p>',
+    html: '<p style="color:#FFF;color:#123456;font-size:18px;font-size:4.5em;position:fixed;font-style:url(x);text-align:left !important;--x:red;TEXT-ALIGN : Right ;constructor:x">a</p>',
     expected: '<p style="color: #123456; text-align: right">a</p>',
   },
   {
