@@ -1,4 +1,5 @@
 import baseline from 'eslint-plugin-baseline-js';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { baselineYear, guardedFeatures, supportedFeatures } from './browsers.config.mjs';
 import { FOLDERS } from './folders.config.mjs';
@@ -60,4 +61,15 @@ export default tseslint.config(
     },
   },
   ...guardedFiles,
+  {
+    // Content is hostile, and may be megabytes: no pattern may take time that grows with the square of a text. (A sticky one is tried at one place.)
+    files: ['{app,components,lib,scripts}/**/*.{ts,tsx}'],
+    ignores: ['lib/tools/**'],
+    languageOptions: { parser: tseslint.parser },
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
+    },
+  },
 );

@@ -3,6 +3,7 @@ import type { Settings } from '@/lib/settings/settings';
 import { buildSite } from '@/lib/pipeline/build-site';
 import { terminalProgress } from '@/lib/pipeline/progress';
 import { demoSettings, startDemoDatabase } from '@/lib/pipeline/command/demo-database';
+import { startExampleEditor } from '@/lib/pipeline/command/example-editor';
 import {
   closeAll,
   onPort,
@@ -20,12 +21,6 @@ import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 const ROOT = process.cwd();
 const PLACES = placesIn(ROOT);
 
-/** Returns the address of the page that frames the preview beside the viewer (docs/editor/index.html). */
-function besideEditor(site: string, { editorOrigin = '', editorUrl = '' }: Settings): string {
-  const preview = `${site}${FRAMED_PATH}?draft=true&projectApiKey=${DEMO_KEY}`;
-  return `${editorOrigin}/#${new URLSearchParams({ preview, editor: editorUrl }).toString()}`;
-}
-
 /** The first lines that the command prints: the addresses, and what to try. */
 function howTo(site: string, database: string, settings: Settings): readonly string[] {
   const { project } = settings;
@@ -35,7 +30,7 @@ function howTo(site: string, database: string, settings: Settings): readonly str
     `  site      ${site}`,
     `  preview   ${site}/?draft=true&projectApiKey=${DEMO_KEY}`,
     `  database  ${database}/?ns=${project}`,
-    `  preview beside the database: ${besideEditor(site, settings)}`,
+    `  preview beside the database: ${settings.editorOrigin ?? ''}/`,
     '',
     '  Try it: open the site beside this address of the database, change the text, and watch Home:',
     `    ${database}/?ns=${project}#/${text}`,
@@ -55,8 +50,8 @@ runCommand(async () => {
   const signal = stopSignal();
 
   progress.step('starting the embedded database');
-  // The example of an editor, on any port: its origin goes into the build.
-  const editor = await startStaticServer({ dir: 'docs/editor', port: 0, firebaseConfig: {} });
+  // The example of an editor: its origin goes into the build.
+  const editor = await startExampleEditor(ROOT);
   const closers = [() => editor.close()];
   try {
     const database = await startDemoDatabase('npm start --', databasePort, 'demo', editor.url);
@@ -66,6 +61,8 @@ runCommand(async () => {
       startStaticServer({ dir: PLACES.out, port }),
     );
     closers.push(() => server.close());
+    const preview = `${server.url}${FRAMED_PATH}?draft=true&projectApiKey=${DEMO_KEY}`;
+    await editor.show({ preview, editor: settings.editorUrl ?? '' });
     const request = { root: ROOT, ...PLACES, allowShrink: true, settings, progress, signal };
     const { missingPictures } = await buildSite({ ...request, onlyMadePictures: true });
     progress.step('ready');

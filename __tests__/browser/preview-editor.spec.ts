@@ -10,6 +10,7 @@ import {
   previewAddress,
   test,
 } from './preview-page';
+import { startExampleEditor } from '@/lib/pipeline/command/example-editor';
 import { EDITOR_ORIGIN } from './test-site';
 
 const TEXT = 'pagine/home/testo_chi_siamo';
@@ -126,6 +127,64 @@ inBothDatabases((sealed) => {
   });
 
   if (sealed) return;
+
+  test('the example of an editor shows the web addresses of its own file alone, and nothing in a frame', async ({
+    page,
+  }) => {
+    const editor = await startExampleEditor(process.cwd());
+    const [preview, field] = ['http://localhost:4997/preview', 'http://localhost:4996/edit?at={path}'];
+    await page.route(/^http:\/\/localhost:499\d\//, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${editor.url}/"></iframe>` }),
+    );
+    const shown = async (address = editor.url): Promise<readonly string[]> => {
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      return page
+        .frames()
+        .slice(1)
+        .map((frame) => frame.url());
+    };
+    const run = 'javascript:top.document.title="run"';
+    try {
+      await editor.show({ preview, editor: field });
+      for (const part of ['#', '?'])
+        expect(await shown(`${editor.url}/${part}preview=${run}&editor=${run}`)).toEqual([
+          preview,
+          'about:blank',
+          field.replace('{path}', ''),
+          'about:blank',
+        ]);
+      for (const wrong of [
+        run,
+        ` Java\nscript:${run}`,
+        'data:text/html,x',
+        'blob:x',
+        '//localhost:4997/',
+        '',
+      ])
+        for (const settings of [
+          { preview: wrong, editor: field },
+          { preview, editor: `${wrong}{path}` },
+          { preview, editor: 'http://{path}.localhost:4997/' },
+        ]) {
+          await editor.show(settings);
+          expect(await shown()).toEqual(['about:blank', 'about:blank']);
+          await expect(page.getByText(/settings\.json: .* must/)).toBeVisible();
+        }
+      expect(await page.title()).toBe('Preview and editor');
+      await editor.show({ preview, editor: field });
+      // Refused by its headers; without them, the page itself does nothing.
+      expect(await shown('http://localhost:4998/')).not.toContain(preview);
+      await page.route(`${editor.url}/`, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, headers: { 'content-type': 'text/html' } });
+      });
+      expect(await shown('http://localhost:4998/')).not.toContain(preview);
+      await expect(page.frameLocator('iframe').getByText('not shown in a frame')).toBeVisible();
+    } finally {
+      await editor.close();
+    }
+  });
 
   test('another origin cannot frame the preview, and nobody can frame the pages of visitors', async ({
     page,

@@ -106,13 +106,13 @@ export const FRAMED_PATH = '/anteprima/';
 /** The folder of the pages of a screen's entries: `/lavora_con_noi/`; `undefined` on other screens. */
 export function entriesFolder(screen: ScreenName): string | undefined {
   const declared = SCREENS[screen];
-  return declared.kind === 'entries' ? declared.path.replace(/[^/]*$/, '') : undefined;
+  return declared.kind === 'entries' ? declared.path.replace(/(?<![^/])[^/]*$/, '') : undefined;
 }
 
 /** Returns the part of an entry that is its title, after which its page is called; `undefined` on screens without entries. */
 export function titleKeyOf(screen: ScreenName): string | undefined {
   const declared = SCREENS[screen];
-  return declared.kind === 'entries' ? /\{(.+)\}/.exec(declared.path)?.[1] : undefined;
+  return declared.kind === 'entries' ? /\{([^{}]+)\}/.exec(declared.path)?.[1] : undefined;
 }
 
 /** Returns the title of a parsed entry, empty where it has none; `undefined` where there is no entry. */
@@ -135,7 +135,8 @@ export function listPageOf(
 
 /** Returns the id of the list of a screen's entries in the page that lists all pages. */
 export function anchorOf(screen: ScreenName): string {
-  return SCREENS[screen].record.replace(/.*\//, '');
+  const { record } = SCREENS[screen];
+  return record.slice(record.lastIndexOf('/') + 1);
 }
 
 /** Returns whether a page shows an entry of a list. */

@@ -44,7 +44,7 @@ function isUnit(before: string, after: string): boolean {
  */
 export function withOrdinarySpaces(line: string): string {
   if (!line.includes(NO_BREAK)) return line;
-  const parts = line.split(/(<[^>]*>|&nbsp;|[\t\n ]+)/).filter((part) => part !== '');
+  const parts = line.split(/(<[^<>]*>|&nbsp;|[\t\n ]+)/).filter((part) => part !== '');
   const shown = [...parts.keys()].filter((index) => !parts[index]?.startsWith('<'));
   const wordAt = (place: number): string => {
     const part = parts[shown[place] ?? -1] ?? '';

@@ -12,7 +12,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 /** One line of text, not HTML, for titles, alternatives and JSON-LD. In output of the sanitiser no tag has a `>` inside. */
 export function plainText(html: SafeHtml | SafeInline): string {
   return html
-    .replace(/<[/!]?([a-z\d-]+)[^>]*>/g, (_tag, name: string) =>
+    .replace(/<[/!]?([a-z\d-]+)(?:[^a-z\d<>-][^<>]*)?>/g, (_tag, name: string) =>
       BLOCKS.has(name) || name === 'br' ? ' ' : '',
     )
     .replace(/&(?:lt|gt|quot|nbsp|amp);/g, (reference) => REFERENCES[reference] ?? reference)

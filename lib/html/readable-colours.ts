@@ -115,7 +115,7 @@ export function readableColours(
   }
 
   const readable = html.replace(
-    /<(\/?)([a-z\d]+)([^<>]*)>/g,
+    /<(\/?)([a-z\d]+)((?:[^a-z\d<>][^<>]*)?)>/g,
     (tag, end: string, name: string, attributes: string) => {
       if (end) {
         open.pop();

@@ -16,7 +16,7 @@ const ATTRIBUTE =
   /[\t\n /]*([^\t\n />][^\t\n />=]*)(?:[\t\n ]*=[\t\n ]*(?:"([^"]*)"|'([^']*)'|([^\t\n >]*)))?/y;
 const TAG_END = /[\t\n /]*>/y;
 /** What looks like a tag and is an address: `<anna@site.example>`. */
-const ADDRESS = /(?:[^\s<>/]*@|https?:\/\/|www\.)[^\s<>]*>/iy;
+const ADDRESS = /(?:[^\s<>/@]*@|https?:\/\/|www\.)[^\s<>]*>/iy;
 
 function matchAt(pattern: RegExp, html: string, position: number): RegExpExecArray | null {
   pattern.lastIndex = position;

@@ -1,12 +1,14 @@
+import { composeLetters } from '@/lib/html/characters';
 import { parseAddress } from '@/lib/route/parse-address';
 
 /** What people copy along at either end of an address, and nobody sees. */
-const UNSEEN = /^[\s\u200b-\u200f\u2060\ufeff]+|[\s\u200b-\u200f\u2060\ufeff]+$/g;
+const UNSEEN =
+  /^[\s\u200b-\u200f\u2060\ufeff]+|(?<![\s\u200b-\u200f\u2060\ufeff])[\s\u200b-\u200f\u2060\ufeff]+$/g;
 
 /** Writes each letter of a path on this site in one way: `due parole`, `due%20parole`; NFD, NFC. */
 function normalSegment(segment: string): string {
   try {
-    return encodeURIComponent(decodeURIComponent(segment).normalize('NFC'));
+    return encodeURIComponent(composeLetters(decodeURIComponent(segment)));
   } catch {
     // No valid percent-encoding.
     return segment;

@@ -26,7 +26,7 @@ function checkRoute(path: string, keys: EntryKeys, lacks: readonly string[]): Li
     case 'screen':
       return undefined;
     case 'tabs': {
-      const written = path.replace(/\?.*$/, '').split('/').filter(Boolean)[1];
+      const written = path.replace(/\?.*/s, '').split('/').filter(Boolean)[1];
       const isThere = written === undefined || tabsOf(screen).includes(written);
       return isThere && (written === undefined || routeId(shown) === routeId(route))
         ? undefined

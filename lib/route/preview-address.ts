@@ -28,7 +28,7 @@ export function parsePreviewAddress({ search, hash }: AddressParts): PreviewAddr
 export function routeOfPreview({ search, hash, pathname }: URL): string | undefined {
   if (parsePreviewAddress({ search, hash }).projectApiKey === '') return undefined;
   const route = hash.length > 1 ? hash : pathname;
-  return `/${route.replace(/[?&].*$/s, '').replace(/^#?\/*/, '')}`;
+  return `/${route.replace(/[?&].*/s, '').replace(/^#?\/*/, '')}`;
 }
 
 /**
@@ -55,8 +55,8 @@ function withHash(address: AddressParts): AddressParts {
 export function normalAddress(address: AddressParts): AddressParts | undefined {
   const whole = withHash(address);
   const preview = parsePreviewAddress(whole);
-  const route = whole.hash.replace(/\?.*$/, '');
-  const hash = route.length > 2 ? route.replace(/\/+$/, '') : route;
+  const route = whole.hash.replace(/\?.*/s, '');
+  const hash = route.length > 2 ? route.replace(/(?<!\/)\/+$/, '') : route;
   if (hash === address.hash) return undefined;
   if (!preview.draft) return { search: whole.search, hash };
   const query = new URLSearchParams(whole.search);

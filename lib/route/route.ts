@@ -49,7 +49,7 @@ export function tabsOf(screen: ScreenName): readonly string[] {
 }
 
 function segmentsOf(hash: string): readonly string[] {
-  const path = hash.replace(/^#/, '').replace(/(\?|:~:).*$/, '');
+  const path = hash.replace(/^#/, '').replace(/(\?|:~:).*/s, '');
   return path.split('/').filter(Boolean).map(decode);
 }
 

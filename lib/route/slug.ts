@@ -25,6 +25,8 @@ const LETTERS: Readonly<Record<string, string>> = {
  */
 export function slugOf(title: string, otherwise: string): string {
   const words = title
+    // No more is needed, and to normalise a long text may take very long.
+    .slice(0, 300)
     .normalize('NFKD')
     .toLowerCase()
     // Accents, and characters that are not seen, such as a hyphen for the end of a line.

@@ -36,5 +36,5 @@ export function reasonOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   if ('cause' in error && error.cause !== undefined) return reasonOf(error.cause);
   const text = 'message' in error && typeof error.message === 'string' ? error.message.trim() : '';
-  return text === '' ? (errorCode(error) ?? 'unknown error') : text.replace(/\s*\n[^]*$/, '');
+  return text === '' ? (errorCode(error) ?? 'unknown error') : (text.split('\n', 1)[0] ?? '').trimEnd();
 }

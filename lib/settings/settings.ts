@@ -76,7 +76,7 @@ function readSiteUrl(env: Environment, project: string): string {
   const variable = 'NEXT_PUBLIC_SITE_URL';
   const own = `https://www.${project}.example`;
   const example = parseAddress(own) ? own : 'https://www.azienda.example';
-  const url = (readUrl(env, variable, example) ?? example).replace(/\/+$/, '');
+  const url = (readUrl(env, variable, example) ?? example).replace(/(?<!\/)\/+$/, '');
   const { username, password, pathname, search, hash, origin } = new URL(url);
   if (pathname !== '/' || username + password + search + hash !== '' || /[?#]$/.test(url)) {
     throw new SettingsError(

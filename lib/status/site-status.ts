@@ -58,7 +58,7 @@ const LONGEST_MESSAGE = 200;
 /** Removes addresses and paths of the build machine: everyone can read the message. */
 function publicMessage(message: string): string {
   const cleaned = message
-    .replace(/[a-z][a-z+]*:\/\/[^\s;,)]+/gi, '…')
+    .replace(/(?<![a-z+])[a-z][a-z+]*:\/\/[^\s;,)]+/gi, '…')
     .replace(/(^|[\s("'])\/[^\s;,)"']+/g, '$1…');
   return cleaned.slice(0, LONGEST_MESSAGE);
 }

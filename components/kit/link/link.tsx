@@ -8,7 +8,7 @@ import { followLink } from './follow';
 /** Returns the address that paper shows beside a link whose words do not contain it, unless it is a screen. */
 export function printedAddress(target: LinkTarget, words: string): string | undefined {
   if (target.kind !== 'mail' && target.kind !== 'external') return undefined;
-  const address = target.kind === 'mail' ? target.href.replace(/^(mailto|tel):|\?.*$/gi, '') : target.href;
+  const address = target.kind === 'mail' ? target.href.replace(/^(mailto|tel):|\?.*/gis, '') : target.href;
   return words.includes(address) ? undefined : address;
 }
 

@@ -24,7 +24,7 @@ export async function isLive(
   out: string,
 ): Promise<boolean> {
   if (emulatorHost !== undefined) {
-    const path = filePath(address.replace(/[?#].*$/s, '')) ?? '';
+    const path = filePath(address.replace(/[?#].*/s, '')) ?? '';
     return !existsSync(out) || (await fileInside(await realpath(out), path)) !== undefined;
   }
   const signal = AbortSignal.timeout(LONGEST_ANSWER_MS);

@@ -52,7 +52,7 @@ function lineOf(error: unknown): string {
   if (errorCode(error) === 'ENOSPC')
     return `${process.cwd()}: ${line}; free some space and run the command again`;
   if (errorCode(error)?.startsWith('ERR_PARSE_ARGS') !== true) return line;
-  const [, option] = /^Option '(?:-\w, )?(--[\w-]+)[^']*' argument is ambiguous/.exec(line) ?? [];
+  const [, option] = /^Option '(?:-\w, )?(--[\w-]+)(?:[^\w'-][^']*)?' argument is ambiguous/.exec(line) ?? [];
   if (option !== undefined)
     return `${option}: has no value; write one that begins with a dash as ${option}=-VALUE`;
   const [what] = line.split('. ');

@@ -1,3 +1,4 @@
+import { composeLetters } from '@/lib/html/characters';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodedPath, fileInside, filePath } from '@/lib/pipeline/serve/release-files';
@@ -22,7 +23,7 @@ async function asNamed(folder: string, path: string): Promise<string> {
   let found = '';
   for (const segment of path.split('/')) {
     const names = await readdir(join(folder, found)).catch(() => []);
-    found = join(found, names.find((name) => name.normalize('NFC') === segment.normalize('NFC')) ?? segment);
+    found = join(found, names.find((name) => composeLetters(name) === composeLetters(segment)) ?? segment);
   }
   return found;
 }
@@ -32,7 +33,7 @@ async function asNamed(folder: string, path: string): Promise<string> {
  * @throws {MediaError} when there is no such file, or a link leads outside its folder.
  */
 export async function findLocalFile(address: string, publicDirs: readonly PublicDir[]): Promise<LocalFile> {
-  const path = address.replace(/[?#].*$/s, '');
+  const path = address.replace(/[?#].*/s, '');
   if (decodedPath(path) === undefined)
     throw new MediaError('the path is not valid percent-encoding', 'missing');
   const sitePath = filePath(path);

@@ -4,6 +4,7 @@ import { isGallery } from '@/lib/content/schema/field';
 import { stepsTo } from '@/lib/content/schema/find-field';
 import { plainPath } from '@/lib/content/schema/stored';
 import { momentText, zonedText } from '@/lib/content/timeline/zoned-time';
+import { tokens } from '@/lib/html/tokens';
 import { listIssues } from '@/lib/pipeline/check/list-issues';
 import type { Plan } from './plan';
 import { allNodes } from '@/lib/content/schema/content-tree';
@@ -23,14 +24,12 @@ function hiddenParts(html: string): string[] {
   const comments = [...html.matchAll(/<!--([^]*?)(?:-->|$)/g)].map(
     ([, text = '']) => `invisible: comment ${text}`,
   );
-  const tags = html.replace(/<!--[^]*?(?:-->|$)/g, '').match(/<[a-z][^>]*>?/gi) ?? [];
-  const attributes = tags.flatMap((tag) => [
-    ...tag.matchAll(/([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g),
-  ]);
-  const named = attributes.map(([, name = '', double, single, bare]) => {
-    const value = double ?? single ?? bare ?? '';
-    const what = ADDRESSES[name.toLowerCase()];
-    return what === undefined ? `invisible: attribute ${name}="${value}"` : `${what} ${value}`;
+  const named = [...tokens(html)].flatMap((token) => {
+    if (token.type !== 'open') return [];
+    return Array.from(token.attributes, ([name, value]) => {
+      const what = ADDRESSES[name];
+      return what === undefined ? `invisible: attribute ${name}="${value}"` : `${what} ${value}`;
+    });
   });
   return [...comments, ...named];
 }

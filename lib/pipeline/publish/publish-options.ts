@@ -86,7 +86,7 @@ function requireOneTask(values: Values): void {
 export function parseParts(text: string): readonly string[] {
   const paths = text
     .split(',')
-    .map((path) => path.trim().replace(/^\/+|\/+$/g, ''))
+    .map((path) => path.trim().replace(/^\/+|(?<!\/)\/+$/g, ''))
     .filter((path) => path !== '');
   const wrong = paths.find((path) => !isPartPath(path));
   if (wrong !== undefined || paths.length === 0) {

@@ -27,7 +27,7 @@ const REMEDY = 'npm run build makes a release, and the address of a site begins 
  */
 export async function deployedRelease(site: string): Promise<ReleaseFile> {
   const isAddress = /^https?:\/\//.test(site);
-  const place = isAddress ? `${site.replace(/\/+$/, '')}/${RELEASE_FILE}` : join(site, RELEASE_FILE);
+  const place = isAddress ? `${site.replace(/(?<!\/)\/+$/, '')}/${RELEASE_FILE}` : join(site, RELEASE_FILE);
   const release = parseReleaseFile(
     isAddress ? parseJson(await fetchText(place)) : await readJson(place, REMEDY),
   );

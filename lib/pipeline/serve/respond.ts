@@ -36,8 +36,8 @@ const CODINGS = [
 function weightOf(coding: string, accepted: string): number {
   const weights = new Map(
     accepted.split(',').map((part): [string, number] => {
-      const [name = '', quality = '1'] = part.toLowerCase().split(/\s*;\s*q=/);
-      return [name.trim(), Number(quality) || 0];
+      const [name = '', quality = '1'] = part.toLowerCase().replace(/\s+/g, '').split(';q=');
+      return [name, Number(quality) || 0];
     }),
   );
   return weights.get(coding) ?? weights.get('*') ?? 0;
@@ -128,6 +128,6 @@ export async function answer(
 
 /** Redirects, with the query. The path starts with exactly one slash: two would be the address of another host. */
 export function moved(request: IncomingMessage, response: ServerResponse, path: string): ServerResponse {
-  const query = /\?.*$/s.exec(targetOf(request))?.[0] ?? '';
+  const query = /\?.*/s.exec(targetOf(request))?.[0] ?? '';
   return sendText(response, 301, 'Moved.', { location: path.replace(/^[/\\]+/, '/') + query });
 }

@@ -42,7 +42,7 @@ export function organizationFacts(records: SiteData['snapshot']['records']) {
   const mail = resolveMail(records['pagine/contatti']?.cta.link_cta ?? '');
   const { sede = '', partita_iva = '' } = records.footer?.dati_societari ?? {};
   const vatID = vatId(partita_iva);
-  const email = mail.kind === 'mail' ? mail.href.replace(/^mailto:|\?.*$/gi, '') : '';
+  const email = mail.kind === 'mail' ? mail.href.replace(/^mailto:|\?.*/gis, '') : '';
   return {
     ...(sede !== '' && { address: sede }),
     ...(vatID !== undefined && { vatID }),

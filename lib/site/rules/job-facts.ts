@@ -50,7 +50,7 @@ export function dayInWords(day: string): string {
 
 function number(amount: number): string {
   const [whole = '', part] = String(Math.round(amount * 100) / 100).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  const grouped = whole.replace(/\B(?=(?:\d{3}){1,7}$)/g, '.');
   return part === undefined ? grouped : `${grouped},${part.padEnd(2, '0')}`;
 }
 

@@ -4,7 +4,7 @@ import { FACES } from './faces';
 export type FaceTexts = ReadonlyMap<string, readonly string[]>;
 
 /** A rule of a style sheet that holds no other rule: its selectors and its declarations. */
-const RULE = /([^{}]+)\{([^{}]*)\}/g;
+const RULE = /(?<![^{}])([^{}]+)\{([^{}]*)\}/g;
 
 /** States that begin later, and generated content: what they are about is shown in the face in any case. */
 const STATES = /::?(?:before|after|hover|active|focus(?:-\w+)?)\b/g;

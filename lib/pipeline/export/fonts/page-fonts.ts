@@ -70,7 +70,8 @@ async function writeLicences(dir: string): Promise<void> {
   await writeFile(join(dir, LICENCES), (await Promise.all(texts)).join('\n\n'));
 }
 
-const WHOLE = /(@font-face\s*\{[^}]*font-family:\s*["']?([^;"'}]+)["']?;[^}]*unicode-range:)([^;}]*)/g;
+const WHOLE =
+  /(@font-face\s*\{[^}]*font-family:\s*["']?([^\s;"'}][^;"'}]*)["']?;[^}]*unicode-range:)([^;}]*)/g;
 
 /** Leaves to the whole faces what the files of cut ones do not show: else they would come whenever a cut one is late. */
 function narrowWhole(style: string, files: readonly CutFace[]): string {
