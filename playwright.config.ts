@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { type EngineName, findEngines } from './lib/tools/test/engines';
-import { chromiumTestFlags, findHeadlessChromium } from './lib/tools/test/find-browsers';
+import { chromiumTestFlags, findChromium, findHeadlessChromium } from './lib/tools/test/find-browsers';
 
 const JOURNEYS = '**/journeys/*.spec.ts';
 const isLongRun = process.env['TEST_LENGTH'] === 'long';
@@ -10,6 +11,9 @@ const isLongRun = process.env['TEST_LENGTH'] === 'long';
 const DIFFERS_BY_ENGINE = /@[a-z]+/;
 /** What belongs to the browser around its engine: it runs in the program of the desktop. */
 const DESKTOP = /@(?:history|focus|scrolling|search)/;
+/** What a Chromium that was brought lacks: the browser around the engine, and fonts for every script. */
+const INSTALLED = /@installed/;
+const isBrought = findChromium().includes(join('.cache', 'chromium'));
 /** Pages that are prerendered: in a Chromium that does so, as well as in the other browsers. */
 const PRERENDERING = /journeys\/arrive\.spec\.ts$/;
 /** Tests that build the site once more: one after the other, because Next works in one folder. */
@@ -35,6 +39,7 @@ export default defineConfig<
   workers: 4,
   fullyParallel: false,
   forbidOnly: true,
+  ...(isBrought && { grepInvert: INSTALLED }),
   retries: 0,
   // Patience costs nothing where all is well; a busy machine needs it.
   timeout: 300_000,

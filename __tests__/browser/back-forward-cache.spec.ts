@@ -26,7 +26,7 @@ async function leaveAndReturn(
 
 test(
   'a page that a visitor comes back to is restored as it was left, and is live again',
-  { tag: '@history' },
+  { tag: ['@history', '@installed'] },
   async ({ openLive, page, database }) => {
     await openLive('#/contatti');
     await leaveAndReturn(page, () => database.put(FOOTER, 'Cambiato nel frattempo'));

@@ -53,7 +53,7 @@ function wasPrerendered(): boolean {
 
 test(
   'from a page that a search found, a click leads to its screen, then to two more; back goes the same way and forward again, each where it was left',
-  { tag: '@prerendering' },
+  { tag: ['@prerendering', '@installed'] },
   async ({ visit }) => {
     const visitor = await visit();
     await visitor.go(PAGE);

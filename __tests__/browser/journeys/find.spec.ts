@@ -55,7 +55,7 @@ function isInView(text: string): boolean {
 
 test(
   'a match in another screen changes the route: its text is in view, the title follows, back returns',
-  { tag: '@search' },
+  { tag: ['@search', '@installed'] },
   async ({ visit }) => {
     const visitor = await visit({ reducedMotion: false });
     await visitor.goLive();

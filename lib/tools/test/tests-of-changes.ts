@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/** As many test files as run within a minute on two processors. */
+const MANY = 60;
+
+function lines(program: string, ...args: readonly string[]): string[] {
+  const stdio = ['ignore', 'pipe', 'ignore'] as const;
+  return execFileSync(program, args, { encoding: 'utf8', stdio: [...stdio] })
+    .split('\n')
+    .filter((line) => line !== '');
+}
+
+/** The commit that others have: where this branch left its upstream or main; without either, the last commit. */
+function commonCommit(): string {
+  for (const other of ['@{upstream}', 'origin/main', 'main']) {
+    try {
+      return lines('git', 'merge-base', 'HEAD', other)[0] ?? 'HEAD';
+    } catch {
+      // There is no such branch.
+    }
+  }
+  return 'HEAD';
+}
+
+/** The files that differ from what others have, committed or not. */
+function changedFiles(): string[] {
+  return [
+    ...lines('git', 'diff', '--name-only', '--diff-filter=d', commonCommit()),
+    ...lines('git', 'ls-files', '--others', '--exclude-standard'),
+  ];
+}
+
+/** Of many tests those alone that were changed, or that import what was changed themselves. */
+export function nearest(
+  tests: readonly string[],
+  changed: readonly string[],
+  read: (file: string) => string,
+): readonly string[] {
+  if (tests.length <= MANY) return tests;
+  const names = changed.map((file) => basename(file).replace(/\.\w+$/, ''));
+  const isImported = (text: string): boolean => names.some((name) => text.includes(`/${name}'`));
+  return tests.filter((test) => changed.some((file) => test.endsWith(`/${file}`)) || isImported(read(test)));
+}
+
+/** The unit tests of what has changed, by their paths, and how many it reaches in all. */
+export function testsOfChanges(jest: string): { readonly run: readonly string[]; readonly reached: number } {
+  const changed = changedFiles().filter((file) => /\.(?:[cm]?[jt]sx?|json|scss|svg)$/.test(file));
+  if (changed.length === 0) return { run: [], reached: 0 };
+  const reached = lines(process.execPath, jest, '--listTests', '--findRelatedTests', ...changed);
+  return { run: nearest(reached, changed, (file) => readFileSync(file, 'utf8')), reached: reached.length };
+}
