@@ -39,7 +39,7 @@ export interface SharedPicture {
 export interface SitePage {
   /** The route of a screen; for an entry a name that stays when its title or place in the list changes. */
   readonly id: string;
-  /** Its address: `/chi_siamo/`. */
+  /** Its real path, which ends in a slash. */
   readonly path: string;
   /** The route of the same screen in the entry. */
   readonly route: string;
@@ -103,7 +103,7 @@ export const MAP_PATH = '/mappa/';
 /** Path of the entry at which the editor may frame the preview, if one is set. */
 export const FRAMED_PATH = '/anteprima/';
 
-/** The folder of the pages of a screen's entries: `/lavora_con_noi/`; `undefined` on other screens. */
+/** The folder of the pages of a screen's entries; `undefined` on other screens. */
 export function entriesFolder(screen: ScreenName): string | undefined {
   const declared = SCREENS[screen];
   return declared.kind === 'entries' ? declared.path.replace(/(?<![^/])[^/]*$/, '') : undefined;

@@ -94,8 +94,7 @@ export function encodeKey(key: string): string {
 }
 
 /**
- * Returns the address of a route, which is also the id of the element that shows it: `/`, `/cosa_facciamo/2`,
- * `/chi_siamo`.
+ * Returns the address of a route, which is also the id of the element that shows it: `/`, `/what/2`, `/about`.
  */
 export function routeId({ screen, part }: Route): string {
   const { at } = SCREENS[screen];

@@ -16,7 +16,7 @@ interface Tabs extends Screen {
 interface Entries extends Screen {
   /** The screen that lists them. */
   readonly list: string;
-  /** The real path of an entry, which ends in its title: `/lavora_con_noi/{titolo}`. */
+  /** The real path of an entry, which ends in its title: `/jobs/{title}`. */
   readonly path: string;
   /** The address of their feed. */
   readonly feed?: string;

@@ -46,11 +46,11 @@ type Tint = (typeof TINTS)[number];
 const visibility = having(flag('Visibilità nel menu'), { record: true, above: 'none' });
 
 /** A record with a screen of its own, and beside it whether the menu shows it. */
-function page<P extends Parts>(called: string, route: string, parts: P) {
-  return having(group(called, { ...parts, _visibility: visibility }), { record: true, route });
+function page<P extends Parts>(called: string, parts: P) {
+  return having(group(called, { ...parts, _visibility: visibility }), { record: true });
 }
 
-const home = page(wording.home, '/', {
+const home = page(wording.home, {
   blocco_servizi_e_prodotti: on(
     TINTS,
     list(
@@ -141,13 +141,13 @@ const welfare = group(wording.screens.welfare, {
   immagini_di_copertina: tabCover,
 });
 
-const whatWeDo = page(wording.screens.whatWeDo, '/cosa_facciamo/1', {
+const whatWeDo = page(wording.screens.whatWeDo, {
   servizi: having(services, { record: true }),
-  prodotti: having(products, { record: true, route: '/cosa_facciamo/2' }),
-  welfare: having(welfare, { record: true, route: '/cosa_facciamo/3' }),
+  prodotti: having(products, { record: true }),
+  welfare: having(welfare, { record: true }),
 });
 
-const about = page(wording.screens.about, '/chi_siamo', {
+const about = page(wording.screens.about, {
   testo_introduzione: on(['ink on services'], intro),
   testo_chi_siamo: html('Testo chi siamo'),
   blocco_lavora_con_noi: group('Lavora con noi', {
@@ -184,7 +184,7 @@ const positions = list(
   },
 );
 
-const careers = page(wording.screens.careers, '/lavora_con_noi', {
+const careers = page(wording.screens.careers, {
   introduzione: having(
     on(
       ['ink on welfare'],
@@ -209,14 +209,13 @@ const careers = page(wording.screens.careers, '/lavora_con_noi', {
     posizioni: having(positions, {
       record: 'each',
       keys: 'index',
-      route: '/lavora_con_noi_dettaglio/*',
     }),
   }),
   blocco_candidatura: group('Candidatura spontanea', { etichetta: cardLabel, link: target }),
   copertina: cover,
 });
 
-const contacts = page(wording.screens.contacts, '/contatti', {
+const contacts = page(wording.screens.contacts, {
   testo_introduttivo: on(['ink on products'], intro),
   lista_contatti: list(
     'Colonne dei contatti',
@@ -278,7 +277,7 @@ export const PAGES = {
 /** Returns the field of a page that has no screen: only its visibility. */
 function pageWithoutScreen(key: string): Group<{ readonly _visibility: Leaf<'flag'> }> {
   const called = key.replaceAll('_', ' ').trim();
-  return having(group(called, { _visibility: visibility }), { record: true, route: `/${key}` });
+  return having(group(called, { _visibility: visibility }), { record: true });
 }
 
 /** All content below a base path. */

@@ -9,7 +9,7 @@ import { entriesOf, type Entry, type Matches, matchEntries } from './match-entri
 export interface Difference {
   /**
    * Path of the field below the base path in the new version, without the wrapper of its value:
-   * `pagine/home/testo_chi_siamo`. For a removed entry: the path of its list in the new version, with its old
+   * `pages/home/statement`. For a removed entry: the path of its list in the new version, with its old
    * key.
    */
   readonly path: string;

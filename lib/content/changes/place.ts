@@ -3,7 +3,10 @@ import { type Step, stepsTo } from '@/lib/content/schema/find-field';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { partOf, textOf } from '@/lib/content/schema/normal-form';
 import { shorten } from '@/lib/html/shorten';
-import { encodeKey } from '@/lib/route/route';
+import { plainPath } from '@/lib/content/schema/stored';
+import { tabRecord } from '@/lib/content/schema/records';
+import { encodeKey, parseRoute, routeId, SCREEN_NAMES, tabsOf } from '@/lib/route/route';
+import { MENU, PAGES_AT, SCREENS } from '@/lib/site/screens';
 import type { Difference } from './differences';
 import { wordsOf } from '@/lib/html/words-of';
 
@@ -15,18 +18,17 @@ import { wordsOf } from '@/lib/html/words-of';
 /** The longest title that is not cut, in characters. */
 const LONGEST_TITLE = 70;
 
-/** Returns the page of a path: `home`, `lavora_con_noi`…, `footer` or `menu`. */
+/** Returns the page of a path: the key of a page, `footer`, or `menu` for all settings. */
 export function pageOf(path: string): string {
   const [top = '', page = top] = path.split('/');
-  if (top === 'impostazioni') return 'menu';
-  return top === 'pagine' ? page : top;
+  if (MENU.startsWith(`${top}/`)) return 'menu';
+  return top === PAGES_AT ? page : top;
 }
 
 /** Returns the name of a page (`pageOf`) as editors know it. */
 export function pageLabel(page: string): string {
-  const places = { footer: 'footer', menu: 'impostazioni/etichette/menu' };
-  const path = page === 'footer' || page === 'menu' ? places[page] : `pagine/${page}`;
-  return stepsTo(path)?.at(-1)?.field.name ?? page;
+  const path = page === 'menu' ? MENU : `${PAGES_AT}/${page}`;
+  return (stepsTo(page) ?? stepsTo(path))?.at(-1)?.field.name ?? page;
 }
 
 /** Returns the steps to a path or, where the schema does not know it, to the nearest place above. */
@@ -34,9 +36,30 @@ function knownSteps(path: string): readonly Step[] {
   return stepsTo(path) ?? (path.includes('/') ? knownSteps(path.slice(0, path.lastIndexOf('/'))) : []);
 }
 
+/** The route that shows each record, by its path; of a list of entries with screens, `*` is the key of the entry. */
+const ROUTES: ReadonlyMap<string, string> = new Map(
+  SCREEN_NAMES.flatMap((screen): (readonly [record: string, route: string])[] => {
+    const { kind, at, record } = SCREENS[screen];
+    if (kind === 'entries') return [[record, `${at}/*`]];
+    const tabs = tabsOf(screen).map((part) => ({ screen, part }));
+    return [
+      [record, routeId(parseRoute(at))],
+      ...tabs.map((tab) => [tabRecord(tab) ?? '', routeId(tab)] as const),
+    ];
+  }),
+);
+
+/** Returns the route that shows what is at a step, for an entry as for its list. A page without a screen has its own address. */
+function routeOf({ path, isEntry }: Step): string | undefined {
+  const place = plainPath(path);
+  const [top, key, ...rest] = place.split('/');
+  const known = ROUTES.get(isEntry ? place.slice(0, place.lastIndexOf('/')) : place);
+  return known ?? (top === PAGES_AT && key !== undefined && rest.length === 0 ? `/${key}` : undefined);
+}
+
 /**
- * Returns the hash route on which some content is shown: `/cosa_facciamo/2`, `/contatti`. What a list shows of
- * its entries too, such as the title of a position, is on the screen of the list.
+ * Returns the hash route on which some content is shown. What a list shows of its entries too, such as the title of a
+ * position, is on the screen of the list.
  * @returns The route; `undefined` for content of every page (menu, footer, visibility).
  */
 export function placeOfPath(path: string): string | undefined {
@@ -44,10 +67,11 @@ export function placeOfPath(path: string): string | undefined {
   const last = steps.at(-1)?.field;
   if (last?.kind === 'flag' && last.record) return undefined;
   const isInList = last?.above === 'too';
-  const shown = steps.findLast(
-    ({ field: { route }, isEntry }) => route !== undefined && (isEntry ? !isInList : !route.includes('*')),
-  );
-  return shown?.field.route?.replace('*', () => encodeKey(shown.key));
+  const shown = steps.findLast((step) => {
+    const route = routeOf(step);
+    return route !== undefined && (step.isEntry ? !isInList : !route.includes('*'));
+  });
+  return shown && routeOf(shown)?.replace('*', () => encodeKey(shown.key));
 }
 
 function titleOf({ entry }: List, { path, key }: Step, trees: readonly unknown[]): string {

@@ -13,8 +13,6 @@ interface Traits extends Shown {
   readonly record?: true | 'each';
   /** The record around shows it `too`, or `only` the record around; `none`: it is read by itself alone. */
   readonly above?: 'too' | 'only' | 'none';
-  /** The hash route that shows it, where it is not that of what is around; `*` is the key of the entry. */
-  readonly route?: string;
   /** Its name in the parsed value, where this is not the one in the database. */
   readonly as?: string;
   /** Another name in the database, for when the first is missing. */

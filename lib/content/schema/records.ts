@@ -60,7 +60,7 @@ export function tabRecord({ screen, part = '' }: Route) {
   return `${declared.record}/${tabs[part]}` as `${DeclaredTabs['record']}/${(typeof tabs)[string]}`;
 }
 
-/** @param page Its key, such as `chi_siamo`. */
+/** @param page Its key. */
 export function visibilityPath(page: string): VisibilityPath {
   return `${PAGES_AT}/${page}/_visibility`;
 }

@@ -4,7 +4,7 @@ import type { RegisteredPage } from './page-register';
 export interface AddressWish {
   /** The route of a screen, by which it is recognised; `undefined` for a position. */
   readonly screen: string | undefined;
-  /** The folder of its address: `/lavora_con_noi/`. */
+  /** The folder of its address, which ends in a slash. */
   readonly folder: string;
   readonly wanted: string;
   readonly content: string;

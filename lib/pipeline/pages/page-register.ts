@@ -7,7 +7,7 @@ import { OperatorError } from '@/lib/settings/operator-error';
 export interface RegisteredPage {
   /** The route of a screen; for a position a name that stays when its title or place in the list changes. */
   readonly id: string;
-  /** Its address: `/chi_siamo/`. */
+  /** Its real path, which ends in a slash. */
   readonly path: string;
   /** The slug of its title, before a number was added to make it unique. */
   readonly wanted: string;
