@@ -4,6 +4,7 @@ import type { TreeNode } from '../tree/node';
 import { lockFile } from './file-lock';
 import { LogFile, readLog } from './log-file';
 import { encodeRecord, replay } from './log-record';
+import { Memory } from './memory';
 import type { WriteLog } from './namespace';
 import type { Settled } from './settle-queue';
 import { noteLast, readSnapshot, syncFolder, writeSnapshot, type SnapshotFile } from './snapshot-file';
@@ -86,6 +87,7 @@ export class Storage implements WriteLog {
   private flushing: Promise<void> | null = null;
   private compacting: Promise<void> = Promise.resolve();
   private isCompacting = false;
+  private readonly memory = new Memory();
 
   /** @param log The log to continue; null for none. */
   constructor(
@@ -133,6 +135,9 @@ export class Storage implements WriteLog {
   private async store(writes: readonly Waiting[]): Promise<void> {
     let refusal: StorageError | null = null;
     try {
+      if (writes.some(({ write }) => write.changes.some(({ node }) => node !== null)))
+        this.memory.checkRoom();
+      else this.memory.forget();
       const { pieces, sequence, trees } = await inSlices(this.batchOf(writes));
       const log = this.log ?? (await this.beginLog());
       await log.append(pieces);
@@ -219,6 +224,7 @@ export class Storage implements WriteLog {
   async close(): Promise<void> {
     while (this.flushing !== null) await this.flushing;
     await this.compacting;
+    this.memory.close();
     await this.log?.close();
     const { file, report, release } = this.options;
     const { snapshot, sequence } = this.state;

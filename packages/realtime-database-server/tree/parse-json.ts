@@ -193,7 +193,8 @@ export class JsonParser {
 
   private *add({ value: members, depth }: Container, key: string | null, value: unknown): Steps<void> {
     // Priorities and the like are no children.
-    const made = key?.startsWith('.') === true ? value : yield* this.make(value, depth);
+    const isMade = typeof value === 'object' && key?.startsWith('.') !== true;
+    const made = isMade ? yield* this.make(value, depth) : value;
     if (Array.isArray(members)) members.push(made);
     else members?.set(key ?? invalid(), made);
   }

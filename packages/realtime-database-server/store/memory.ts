@@ -1,0 +1,46 @@
+import { constants, PerformanceObserver } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
+import { fieldsOf } from '../tree/is-record';
+
+/** The share of its memory that Node may have in use: to load data again takes more than to hold it. */
+const MOST = 0.6;
+
+function kindOf(entry: object): unknown {
+  return 'detail' in entry ? fieldsOf(entry.detail).get('kind') : undefined;
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1e6);
+}
+
+/** Knows how much memory is in use, so that the data does not grow beyond what can be loaded again. */
+export class Memory {
+  /** The bytes in use after the last full collection. What came since may be garbage. */
+  private used = 0;
+  private readonly observer = new PerformanceObserver((list) => {
+    const isFull = list.getEntries().some((entry) => kindOf(entry) === constants.NODE_PERFORMANCE_GC_MAJOR);
+    if (isFull) this.used = getHeapStatistics().used_heap_size;
+  });
+
+  constructor() {
+    this.observer.observe({ entryTypes: ['gc'] });
+  }
+
+  /** @throws {Error} when there is no room for more data. */
+  checkRoom(): void {
+    const { heap_size_limit: limit } = getHeapStatistics();
+    if (this.used <= limit * MOST) return;
+    throw new Error(
+      `the data takes ${megabytes(this.used)} MB of memory, and more than ${megabytes(limit * MOST)} of ${megabytes(limit)} MB cannot be loaded again; remove some, or start with NODE_OPTIONS=--max-old-space-size=${2 * megabytes(limit)}`,
+    );
+  }
+
+  /** Something was removed, which the next collection will show. */
+  forget(): void {
+    this.used = 0;
+  }
+
+  close(): void {
+    this.observer.disconnect();
+  }
+}
