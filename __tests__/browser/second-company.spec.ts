@@ -3,14 +3,17 @@ import { basename, extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { create } from 'fontkit';
 import sharp from 'sharp';
+import { colours } from '@/__tests__/second-company/brand/brand';
 import * as first from '@/brand/brand';
+import { rawAt } from '@/lib/content/raw-tree';
 import { walkFiles } from '@/lib/pipeline/files';
 import { violations } from './axe';
 import { weakTexts } from './contrast';
+import { hoverAll, pastedInto, undeclaredLooks } from './pasted-colours';
 import { expect, test } from './fixtures';
 
 /*
- * A boat builder with other faces and colours, a square shape, a longer menu and no welfare: nothing but two folders make it. The journeys
+ * A boat builder with other faces and colours (light on dark), a square shape, a longer menu and no welfare: nothing but two folders make it. The journeys
  * of screens, tabs and pages without scripts run on its site too (playwright.config.ts).
  */
 
@@ -75,6 +78,33 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test('what is pasted with the colours of other programs can be read wherever it is shown, under the pointer too; the schema names every ground of every field', async ({
+  openLive,
+  database,
+  company,
+}) => {
+  const { content, fields } = pastedInto(rawAt(company.content, `projects/${company.project}`));
+  await database.put(`projects/${company.project}`, content);
+  const page = await openLive();
+  const faults: string[] = [];
+  const shown = new Set<number>();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const screen of SCREENS) {
+      await show(page, screen);
+      await expect(page.locator(`[id="${screen}"]`)).toContainText('campo');
+      if (width === 1280) await hoverAll(page);
+      const { undeclared, seen } = await undeclaredLooks(page, fields, colours);
+      seen.forEach((number) => shown.add(number));
+      const { weak } = await weakTexts(page, screen);
+      faults.push(...undeclared, ...weak);
+    }
+  }
+  expect([...new Set(faults)]).toEqual([]);
+  const never = fields.filter((_field, number) => !shown.has(number)).map(({ path }) => path);
+  expect(never).toEqual(['footer/colonna_1/titolo', 'footer/colonna_2/titolo']);
+});
 
 /** Returns the headings, among them the name over the first picture, that end outside the window; not those for screen readers alone. */
 const cutHeadings = (): string[] =>

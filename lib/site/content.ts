@@ -164,7 +164,7 @@ const positions = list(
     // In the list too, where the row gets a tint under the pointer.
     titolo: on(['ink on paper', 'ink on services', 'ink on welfare'], having(title, { above: 'too' })),
     sottotitolo: on(
-      ['inkSoft on paper', 'inkSoft on services', 'ink on services', 'ink on welfare'],
+      ['inkSoft on paper', 'inkSoft on services', 'ink on paper', 'ink on services', 'ink on welfare'],
       having(subtitle, { above: 'too' }),
     ),
     introduzione: on(['ink on welfare'], html('Introduzione')),

@@ -113,6 +113,8 @@ const piece = fc.oneof(
   fc.constantFrom('</p>', '</span>', '</b>', '</mark>', 'parola', '<br>'),
 );
 
+const { document } = new JSDOM('').window;
+
 /** The weakest text of some HTML, as a browser would paint it there. */
 function weakest(html: string, look: Look): number {
   const blend = (top: string, below: string): string => {
@@ -131,8 +133,9 @@ function weakest(html: string, look: Look): number {
     for (const child of node.children) walk(child, ink, below);
   };
   const [text, ground] = coloursOf(look);
-  const { body } = new JSDOM(html).window.document;
-  walk(body, colours[text], colours[ground]);
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  walk(root, colours[text], colours[ground]);
   return least;
 }
 
@@ -143,7 +146,7 @@ test('however colours are nested, each text that is left can be read on each gro
       // Channels are whole numbers here, and none in the page.
       for (const look of on) expect(weakest(html, look)).toBeGreaterThan(4.4);
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
 });
 

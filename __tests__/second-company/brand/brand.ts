@@ -8,24 +8,25 @@ export const legalName = 'Cantieri Bora S.p.A.';
 
 export const language = 'it';
 
+/** Light on dark: bands are light then, and tints dark. */
 export const colours: Brand['colours'] = {
-  paper: '#f3f6f7',
-  paperShade: '#e1e9ec',
-  ink: '#0b1f2c',
-  inkSoft: '#425764',
-  // The sea at dusk.
-  deep: '#08344a',
-  deepSoft: '#0f4a66',
+  // The sea at night.
+  paper: '#0c1a22',
+  paperShade: '#14262f',
+  ink: '#f2f6f7',
+  inkSoft: '#a9bcc6',
+  deep: '#cfe3ec',
+  deepSoft: '#b4d3e0',
   // A signal flag.
-  action: '#f5c518',
-  actionLight: '#f8d85c',
-  error: '#9c1b1b',
-  services: '#cde3ec',
-  servicesStrong: '#96c6d8',
-  products: '#efe0c2',
-  productsStrong: '#dcbf86',
-  welfare: '#d5e4da',
-  welfareStrong: '#a3c8b2',
+  action: '#b3261e',
+  actionLight: '#c2352c',
+  error: '#ff9d8a',
+  services: '#123a4c',
+  servicesStrong: '#1c5670',
+  products: '#3a3216',
+  productsStrong: '#5a4d1f',
+  welfare: '#1d3b2b',
+  welfareStrong: '#2b5940',
 };
 
 const GEIST = './faces/geist-latin.woff2';
