@@ -1,40 +1,9 @@
 import { contrastOf, luminance } from '@/lib/html/luminance';
-import { type Brand, type ColourName, refuseField } from './brand';
+import { type Brand, refuseField } from './brand';
+import { coloursOf, LOOKS } from './looks';
 
 /** The smallest contrast of text (WCAG 2.2, 1.4.3). */
 const LEAST = 4.5;
-
-/** Every colour of text and its ground that the styles use. The schema of the content says which of them show a field. */
-const LOOKS = [
-  'ink on paper',
-  'ink on paperShade',
-  'ink on action',
-  'ink on actionLight',
-  'ink on services',
-  'ink on servicesStrong',
-  'ink on products',
-  'ink on productsStrong',
-  'ink on welfare',
-  'ink on welfareStrong',
-  'inkSoft on paper',
-  'inkSoft on paperShade',
-  'inkSoft on services',
-  'inkSoft on products',
-  'inkSoft on welfare',
-  'paper on ink',
-  'paper on deep',
-  'paper on deepSoft',
-  'action on ink',
-  'error on paper',
-  'error on paperShade',
-] as const satisfies readonly `${ColourName} on ${ColourName}`[];
-
-export type Look = (typeof LOOKS)[number];
-
-/** Returns the names of the two colours. */
-export function coloursOf(look: Look): readonly [text: ColourName, ground: ColourName] {
-  return look.split(' on ') as [ColourName, ColourName];
-}
 
 function luminanceOf(colour: string): number {
   return luminance((colour.match(/[\da-f]{2}/gi) ?? []).map((part) => parseInt(part, 16)));

@@ -1,4 +1,4 @@
-import type { Look } from '@/lib/brand/contrast';
+import type { Look } from '@/lib/brand/looks';
 
 declare const brand: unique symbol;
 

@@ -1,5 +1,5 @@
 import { colours } from '@/brand/brand';
-import { coloursOf, type Look } from '@/lib/brand/contrast';
+import { coloursOf, type Look } from '@/lib/brand/looks';
 import type { SafeHtml, SafeInline, Sanitiser, Shown } from './safe-html';
 import { type Addresses, siteAddresses } from './attribute';
 import { balance } from './balance';

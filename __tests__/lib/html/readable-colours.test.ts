@@ -2,7 +2,8 @@ import { colord } from 'colord';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { colours } from '@/brand/brand';
-import { contrast, coloursOf, type Look } from '@/lib/brand/contrast';
+import { contrast } from '@/lib/brand/contrast';
+import { coloursOf, type Look } from '@/lib/brand/looks';
 import { losesColour, siteSanitiser } from '@/lib/html/sanitiser';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 
