@@ -13,7 +13,7 @@ const WINDOWS = [
   [1920, 1080],
 ] as const;
 
-test('the boxes by which the check of pictures measures are those of the pages, at every width', async ({
+test('the boxes by which the check of pictures measures are those of the pages, at every width, and the pictures are wide enough for them, not much wider', async ({
   page,
   demo,
 }) => {
@@ -29,15 +29,34 @@ test('the boxes by which the check of pictures measures are those of the pages, 
     for (const [width, height] of WINDOWS) {
       await page.setViewportSize({ width, height });
       const boxes = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('main [data-content] .swiper img')]
+        [...document.querySelectorAll<HTMLImageElement>('main [data-content] .swiper img')]
           .filter((image) => image.checkVisibility())
           .map((image) => {
             const paths = image.closest<HTMLElement>('[data-content]')?.dataset['content'] ?? '';
             const box = image.closest<HTMLElement>('.swiper') ?? image;
-            return [paths, box.offsetWidth / box.offsetHeight] as const;
+            // What `sizes` promises in this window.
+            const matching = (image.parentElement?.querySelector('source')?.sizes ?? '')
+              .split(', ')
+              .map((size) => /^(\(.*\) )?(\S+)$/.exec(size) ?? []);
+            const [, , promise = ''] = matching.find(([, when]) => !when || matchMedia(when).matches) ?? [];
+            const ruler = document.body.appendChild(document.createElement('div'));
+            ruler.style.cssText = `position: absolute; width: ${promise}`;
+            const promised = ruler.offsetWidth;
+            ruler.remove();
+            const drawn = Math.max(
+              box.offsetWidth,
+              (box.offsetHeight * Number(image.getAttribute('width'))) / Number(image.getAttribute('height')),
+            );
+            return {
+              paths,
+              box: box.offsetWidth / box.offsetHeight,
+              isSharp: promised >= 0.98 * drawn && promised <= 1.35 * drawn,
+              width: `${promise}: ${promised} for ${Math.round(drawn)}`,
+            };
           }),
       );
-      for (const [paths, box] of boxes) {
+      for (const { paths, box, isSharp, width: of } of boxes) {
+        if (!isSharp) wrong.push(`${route} at ${width} × ${height}: ${of}, ${paths}`);
         const crop = pictures.find(({ path }) =>
           paths.split('#').some((at) => `${path}/`.startsWith(`${at}/`)),
         )?.crop;

@@ -3,8 +3,8 @@ import type { PictureTable } from '@/lib/media/picture-table';
 import { wording } from '@/lib/site/wording';
 import type { SafeHtml } from './safe-html';
 
-/** A text is at most this wide. */
-const SIZES = '(min-width: 900px) 44rem, 92vw';
+/** A text is at most as wide as its page. */
+const SIZES = '92vw';
 
 /**
  * A visit asks no other site for the pictures of a text: those that the build made come from this one, and until then

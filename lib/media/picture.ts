@@ -14,6 +14,18 @@ export interface PictureSources {
   readonly other: string;
 }
 
+/** The `sizes` of a picture: as they are, or by its width divided by its height. */
+export type Sizes = string | ((ratio: number) => string);
+
+/**
+ * Gives the `sizes` of a picture that covers a box: of a picture that is wider than its box, the sides are drawn too.
+ * @param widths Those of the box, in `vw` or `rem`.
+ */
+export function covering(widths: string, box: number): Sizes {
+  return (ratio) =>
+    widths.replace(/[\d.]+(?=vw|rem)/g, (width) => `${Math.ceil(Number(width) * Math.max(1, ratio / box))}`);
+}
+
 function srcSet(variants: PictureVariants, format: VariantFormat): string {
   return variants.widths.map((width) => `/media/${variants.id}-${width}.${format} ${width}w`).join(', ');
 }
@@ -27,6 +39,9 @@ export function atAddress<T>(table: Readonly<Record<string, T>>, url: string): T
   return Object.hasOwn(table, address) ? table[address] : undefined;
 }
 
+/** The width of the one that browsers without AVIF show. */
+const ENOUGH = 1200;
+
 /**
  * Finds the variants of a picture.
  * @param table The table of the snapshot.
@@ -36,12 +51,12 @@ export function atAddress<T>(table: Readonly<Record<string, T>>, url: string): T
  */
 export function pictureSources(table: PictureTable, url: string): PictureSources | undefined {
   const variants = atAddress(table, url);
-  const largest = variants?.widths.at(-1);
-  if (!variants || largest === undefined) return undefined;
+  const shown = variants?.widths.find((width) => width >= ENOUGH) ?? variants?.widths.at(-1);
+  if (!variants || shown === undefined) return undefined;
   const { id, width, height, tint = 'transparent' } = variants;
   const [avif, other] = formatsOf(variants);
   return {
-    src: `/media/${id}-${largest}.${other}`,
+    src: `/media/${id}-${shown}.${other}`,
     width,
     height,
     tint,

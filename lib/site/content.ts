@@ -1,6 +1,8 @@
 import { wording } from '@/lib/site/wording';
+import { BOXES, HOME_BOX } from './boxes';
 import {
   amount,
+  type Boxes,
   day,
   flag,
   gallery,
@@ -32,8 +34,8 @@ const intro = html('Testo introduttivo');
 /** A title that is large in every window. */
 const large = having(title, { large: true });
 const target = link('Link');
-const pictures = gallery('Immagini');
-const cover = gallery('Immagini di copertina', 'Immagine di copertina');
+const pictures = (box: number) => gallery('Immagini', 'Immagine', box);
+const cover = (...boxes: Boxes) => gallery('Immagini di copertina', 'Immagine di copertina', ...boxes);
 const button = having(group('Pulsante', { etichetta: label('Etichetta'), link: target }), { button: true });
 
 /** A button or a card in the colour of actions, and a button in ink; the second colour is that under the pointer. */
@@ -63,9 +65,9 @@ const home = page(wording.home, {
   blocchi_immagine_testo_cta: list(
     'Blocchi con immagini e testo',
     { one: 'Blocco con immagini e testo', gender: 'm' },
-    { descrizione: description, cta: on(ACTION, button), gallery_immagini: pictures },
+    { descrizione: description, cta: on(ACTION, button), gallery_immagini: pictures(BOXES.story) },
   ),
-  immagini_di_copertina: cover,
+  immagini_di_copertina: cover(...HOME_BOX),
 });
 
 /** The introduction and the end of a tab, on its tint. */
@@ -74,7 +76,7 @@ const knowMore = (tint: Tint) =>
   group('Vuoi saperne di più', {
     blocco_testo: on([tint], group('Testo', { titolo: large, descrizione: description })),
     cta: on(INK, button),
-    gallery_immagini: pictures,
+    gallery_immagini: pictures(BOXES.closing),
   });
 
 /** The head of a tab, which the page around shows: its label, which is selected too, and its cover. */
@@ -83,7 +85,7 @@ const tabLabel = (tint: Tint) =>
     ['ink on paper', 'ink on paperShade', 'paper on ink', tint],
     having(label('Etichetta della scheda'), { above: 'only', as: 'etichetta' }),
   );
-const tabCover = having(cover, { above: 'only' });
+const tabCover = having(cover(BOXES.cover), { above: 'only' });
 
 const services = group(wording.screens.services, {
   etichetta_servizi: tabLabel('ink on services'),
@@ -95,7 +97,7 @@ const services = group(wording.screens.services, {
       titolo_servizio: large,
       sottotitolo_servizio: subtitle,
       descrizione_servizio: description,
-      immagini_servizi: pictures,
+      immagini_servizi: pictures(BOXES.service),
     },
   ),
   blocco_vuoi_saperne_di_piu: knowMore('ink on services'),
@@ -133,7 +135,12 @@ const welfare = group(wording.screens.welfare, {
     list(
       'Servizi welfare',
       { one: 'Servizio welfare', gender: 'm', title: 'titolo' },
-      { titolo: title, sottotitolo: subtitle, descrizione: description, gallery_immagini: pictures },
+      {
+        titolo: title,
+        sottotitolo: subtitle,
+        descrizione: description,
+        gallery_immagini: pictures(BOXES.welfare),
+      },
     ),
   ),
   testo_chiusura: html('Testo di chiusura'),
@@ -153,7 +160,7 @@ const about = page(wording.screens.about, {
   blocco_lavora_con_noi: group('Lavora con noi', {
     descrizione: on(['ink on welfare'], description),
     cta: on(ACTION, button),
-    gallery_immagini: pictures,
+    gallery_immagini: pictures(BOXES.story),
   }),
 });
 
@@ -180,7 +187,7 @@ const positions = list(
       periodo: name('Periodo'),
     }),
     cta_candidati: group('Scheda per candidarsi', { titolo: on(ACTION, large) }),
-    copertina: cover,
+    copertina: cover(BOXES.cover),
   },
 );
 
@@ -212,7 +219,7 @@ const careers = page(wording.screens.careers, {
     }),
   }),
   blocco_candidatura: group('Candidatura spontanea', { etichetta: cardLabel, link: target }),
-  copertina: cover,
+  copertina: cover(BOXES.cover),
 });
 
 const contacts = page(wording.screens.contacts, {

@@ -12,6 +12,7 @@ import type { SafeInline } from '@/lib/html/safe-html';
 import { withAddressBreaks } from '@/lib/html/address-breaks';
 import { resolveMail } from '@/lib/route/link';
 import { routeId } from '@/lib/route/route';
+import { BOXES } from '@/lib/site/boxes';
 import { wording } from '@/lib/site/wording';
 import titles from '../titles.module.scss';
 import styles from './cards.module.scss';
@@ -111,6 +112,7 @@ export const WelfareCard = guarded(function WelfareCard({ entry, mark }: EntryPr
         cell
         items={entry.gallery_immagini}
         label={picturesOf(entry.titolo)}
+        box={BOXES.welfare}
         sizes="(min-width: 1200px) 30vw, (min-width: 600px) 45vw, 92vw"
         className={styles.media}
       />

@@ -4,6 +4,7 @@ import { useIsPlain } from '@/components/kit/page';
 import { GuardedSlider } from '@/components/kit/slider/slider';
 import type { Gallery } from '@/lib/content/schema/values';
 import type { Tone } from '@/lib/site/tone';
+import { BOXES } from '@/lib/site/boxes';
 import styles from './page-cover.module.scss';
 
 interface PageCoverProps {
@@ -38,6 +39,7 @@ export function PageCover({
             priority={isPlain}
             items={items}
             label={label}
+            box={BOXES.cover}
             sizes="(min-width: 900px) 50vw, 94vw"
             className={`${styles.media} ${styles[tip]}`}
           />

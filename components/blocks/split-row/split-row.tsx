@@ -8,6 +8,7 @@ import { picturesOf, Slider } from '@/components/kit/slider/slider';
 import type { Gallery } from '@/lib/content/schema/values';
 import type { KnowMoreBlock, ServiceEntry, Story } from '@/lib/site/model';
 import type { Tone } from '@/lib/site/tone';
+import { BOXES } from '@/lib/site/boxes';
 import titles from '../titles.module.scss';
 import styles from './split-row.module.scss';
 
@@ -28,6 +29,7 @@ function SplitRow({ as: Tag, look, gallery, label, tone, mark, children }: Split
     <Slider
       items={gallery}
       label={label}
+      box={BOXES[look]}
       sizes={look === 'closing' ? '(min-width: 900px) 40vw, 90vw' : '(min-width: 900px) 46vw, 92vw'}
       className={styles.media}
     />

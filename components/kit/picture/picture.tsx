@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useIsPlain, usePage, usePictureSources } from '@/components/kit/page';
 import type { MediaItem } from '@/lib/content/schema/values';
 import { safeMediaAddress } from '@/lib/media/media-address';
+import type { Sizes } from '@/lib/media/picture';
 import styles from './picture.module.scss';
 
 interface MissingMediaProps {
@@ -21,7 +22,7 @@ export function MissingMedia({ url, alt, className = '' }: MissingMediaProps) {
 
 interface PictureProps {
   readonly item: MediaItem;
-  readonly sizes: string;
+  readonly sizes: Sizes;
   /** Whether it is the largest of the first view. */
   readonly priority?: boolean;
   readonly fill?: boolean;
@@ -29,9 +30,10 @@ interface PictureProps {
 }
 
 /** Renders a picture in a box whose size is known before it is loaded, or the same box when it cannot be. */
-export function Picture({ item, sizes, priority = false, fill = false, ...props }: PictureProps) {
+export function Picture({ item, sizes: given, priority = false, fill = false, ...props }: PictureProps) {
   const className = [fill && styles.fill, props.className].filter(Boolean).join(' ');
   const sources = usePictureSources(item.url);
+  const sizes = typeof given === 'string' ? given : sources && given(sources.width / sources.height);
   const isPlain = useIsPlain();
   const address = sources?.src ?? safeMediaAddress(item.url);
   // The attribute, because the property has the address as the browser writes it (`%20` for a space).
@@ -52,7 +54,7 @@ export function Picture({ item, sizes, priority = false, fill = false, ...props 
         ref={inspect}
         className={styles.image}
         src={address}
-        {...(sources ? { srcSet: sources.other, sizes, width: sources.width, height: sources.height } : {})}
+        {...(sources && { width: sources.width, height: sources.height })}
         style={{ backgroundColor: sources?.tint, objectPosition: item.focus }}
         alt={item.alt}
         // In the entry lazy even with priority: an eager picture is requested on every route, even while its

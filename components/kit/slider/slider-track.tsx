@@ -1,4 +1,5 @@
 import type { Gallery, MediaItem } from '@/lib/content/schema/values';
+import type { Sizes } from '@/lib/media/picture';
 import { NoScript } from '@/components/kit/no-script';
 import { wording } from '@/lib/site/wording';
 import { Picture } from '../picture/picture';
@@ -10,7 +11,7 @@ import styles from './slider.module.scss';
 interface SlideMediaProps {
   readonly item: MediaItem;
   readonly before?: MediaItem | undefined;
-  readonly sizes: string;
+  readonly sizes: Sizes;
   readonly priority: boolean;
   /** Heavy media are requested only in or near the view. */
   readonly near: boolean;
@@ -34,7 +35,7 @@ export function SlideMedia({ item, before, sizes, priority, near, playing, ...ca
 
 interface SliderTrackProps {
   readonly items: Gallery;
-  readonly sizes: string;
+  readonly sizes: Sizes;
   readonly priority: boolean;
   readonly state: SliderState;
 }
@@ -54,7 +55,7 @@ function slideRole(index: number, count: number) {
   };
 }
 
-function OtherSlides({ items, sizes }: { readonly items: Gallery; readonly sizes: string }) {
+function OtherSlides({ items, sizes }: { readonly items: Gallery; readonly sizes: Sizes }) {
   return (
     <NoScript className={styles.others}>
       {items.map((item) => (

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import type { Gallery } from '@/lib/content/schema/values';
 import type { SafeInline } from '@/lib/html/safe-html';
+import { covering, type Sizes } from '@/lib/media/picture';
 import { plainText } from '@/lib/html/plain-text';
 import { guarded } from '@/components/kit/boundary';
 import { useIsPlain } from '@/components/kit/page';
@@ -15,18 +16,21 @@ interface SliderProps {
   readonly items: Gallery;
   /** What the pictures are about. */
   readonly label: string;
-  readonly sizes: string;
+  /** Those of its box. */
+  readonly sizes: Sizes;
+  /** Width by height of its box (`BOXES`); without it the style sheet says it. */
+  readonly box?: number;
   readonly priority?: boolean;
   /** In a cell, where its bullets are not clickable. */
   readonly cell?: boolean;
   readonly excludeYoutube?: boolean;
   readonly autoplay?: boolean;
-  /** Sets position, size and shape (`--slider-shape`, `--slider-ratio`). */
+  /** Sets position, size and shape (`--slider-shape`). */
   readonly className?: string | undefined;
 }
 
 /** The media slider of the specification, an ARIA carousel; plain HTML until it is near the view. */
-export function Slider({ autoplay = true, ...props }: SliderProps) {
+export function Slider({ autoplay = true, box, ...props }: SliderProps) {
   const items =
     props.excludeYoutube === true ? props.items.filter(({ kind }) => kind === 'image') : props.items;
   const root = useRef<HTMLDivElement>(null);
@@ -39,6 +43,10 @@ export function Slider({ autoplay = true, ...props }: SliderProps) {
   const many = items.length > 1;
   const turns = many && !state.isRow;
   const moves = !isPlain && ((turns && autoplay) || items.some((item) => item.kind !== 'image'));
+  const style: (CSSProperties & Record<'--slider-ratio', number>) | undefined =
+    box === undefined ? undefined : { '--slider-ratio': box };
+  const sizes =
+    typeof props.sizes === 'string' && box !== undefined ? covering(props.sizes, box) : props.sizes;
   const carousel = {
     role: 'group',
     'aria-roledescription': 'carosello',
@@ -49,6 +57,7 @@ export function Slider({ autoplay = true, ...props }: SliderProps) {
     <div
       ref={root}
       className={`${styles.slider} ${props.className ?? ''}`}
+      style={style}
       {...(many ? carousel : {})}
       onFocus={(event) => state.setFocused(event.target.matches(':focus-visible'))}
       onBlur={() => state.setFocused(false)}
@@ -67,7 +76,7 @@ export function Slider({ autoplay = true, ...props }: SliderProps) {
         className={`swiper ${styles.viewport}`}
         data-row={state.isRow || undefined}
       >
-        <SliderTrack items={items} sizes={props.sizes} priority={props.priority === true} state={state} />
+        <SliderTrack items={items} sizes={sizes} priority={props.priority === true} state={state} />
       </div>
       {turns && state.alive && (
         <div role="status">

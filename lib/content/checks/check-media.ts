@@ -39,23 +39,8 @@ export interface PlacedMedia {
   readonly url: string;
   readonly kind: 'image' | 'video';
   /** The boxes that crop it, and its focal point as written; absent for a picture inside a text, which is whole. */
-  readonly crop?: { readonly boxes: Boxes; readonly focus: string };
+  readonly crop?: { readonly boxes: readonly [narrowest: number, widest: number]; readonly focus: string };
 }
-
-/** Width by height of the narrowest and of the widest box that shows a picture. */
-type Boxes = readonly [narrowest: number, widest: number];
-
-/** The boxes of galleries, by their path; the style sheets say the same (`--slider-ratio`). */
-const BOXES: readonly (readonly [RegExp, Boxes])[] = [
-  // As high as the window.
-  [/^pagine\/home\/immagini_di_copertina/, [0.6, 2]],
-  [/\/elenco_servizi\//, [1.1, 1.1]],
-  [/\/elenco_servizi_welfare\//, [1.15, 1.15]],
-  [/\/blocchi_immagine_testo_cta\/|\/blocco_lavora_con_noi\//, [1.25, 1.25]],
-];
-
-/** Of covers of pages, the block at the end of a tab, and pictures for sharing. */
-const SQUARE: Boxes = [1, 1];
 
 /**
  * Returns every picture and video file of a raw tree that may be requested, also those inside texts, in the
@@ -69,8 +54,8 @@ export function mediaOfTree(tree: unknown): readonly PlacedMedia[] {
       return htmlProblems(textOf(node), 'flow').pictures.map((url) => ({ path, url, kind: 'image' }));
     const kind = field?.kind === 'media' ? mediaKindOf(node) : 'youtube';
     if (kind === 'youtube') return [];
-    const boxes = BOXES.find(([where]) => where.test(path))?.[1] ?? SQUARE;
-    const crop = { boxes, focus: textOf(partOf(node, '_focus')) };
+    const [narrowest, widest = narrowest] = field && 'boxes' in field ? field.boxes : [1];
+    const crop = { boxes: [narrowest, widest] as const, focus: textOf(partOf(node, '_focus')) };
     return [{ path, url: textOf(node), kind, ...(kind === 'image' && { crop }) }];
   });
   return found.filter(({ url }) => safeMediaAddress(url) !== undefined);

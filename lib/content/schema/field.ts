@@ -41,9 +41,13 @@ export interface Group<P extends Parts = Parts> extends Traits {
   readonly others?: (key: string) => Field;
 }
 
+/** Width by height of the box that crops a picture; of the narrowest and of the widest one, where they differ. */
+export type Boxes = readonly [narrowest: number, widest?: number];
+
 /** A picture or a video: its value is its address. */
 interface Media extends Leaf<'media'> {
   readonly parts: Parts;
+  readonly boxes: Boxes;
 }
 
 /** What editors call one entry of a list, and the gender of the word (“Nuova posizione”). */
@@ -91,7 +95,7 @@ export const number = leaf('number');
 export const amount = leaf('amount');
 export const flag = leaf('flag');
 
-const media: Media = {
+const media: Omit<Media, 'boxes'> = {
   kind: 'media',
   name: 'Immagine',
   parts: {
@@ -110,8 +114,12 @@ export function list<P extends Parts>(called: string, entry: EntryName, parts: P
   return { kind: 'list', name: called, entry, parts, keys: 'any' };
 }
 
-export function gallery(called: string, one = 'Immagine'): GalleryField {
-  const parts = { immagine: media, _order: number('Ordine'), _id: name('Numero identificativo') };
+export function gallery(called: string, one: string, ...boxes: Boxes): GalleryField {
+  const parts = {
+    immagine: { ...media, boxes },
+    _order: number('Ordine'),
+    _id: name('Numero identificativo'),
+  };
   return { ...list(called, { one, gender: 'f', order: '_order' }, parts), media: true };
 }
 
