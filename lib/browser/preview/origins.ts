@@ -12,14 +12,16 @@ import { type ContentNode, partOf, readContent } from '@/lib/content/schema/norm
 
 const NOTE = 'content:';
 
-/** A key of the database may hold what would end the comment. */
+/** A key of the database may hold what would end the comment, or begin a tag. */
 function noteOf(path: string): string {
-  return `<!--${NOTE}${path.replaceAll('>', '%3E')}-->`;
+  return `<!--${NOTE}${path.replaceAll('<', '%3C').replaceAll('>', '%3E')}-->`;
 }
 
 /** Returns the content path in the data of a comment; `undefined` for any other comment. */
 export function pathInNote(data: string): string | undefined {
-  return data.startsWith(NOTE) ? data.slice(NOTE.length).replaceAll('%3E', '>') : undefined;
+  return data.startsWith(NOTE)
+    ? data.slice(NOTE.length).replaceAll('%3E', '>').replaceAll('%3C', '<')
+    : undefined;
 }
 
 /** Writes the notes into a parsed value, beside the content that it was parsed from. */

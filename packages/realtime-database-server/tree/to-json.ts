@@ -85,7 +85,7 @@ export function* jsonPieces(
 }
 
 /** Most that is read at once, in bytes (Realtime Database limits). */
-export const MAX_READ_BYTES = 256 * 1024 * 1024;
+const MAX_READ_BYTES = 256 * 1024 * 1024;
 
 /**
  * @param outside The indentation of what is around it.
