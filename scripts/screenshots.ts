@@ -4,20 +4,13 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { runCommand } from '@/lib/pipeline/command/command';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
+import { exampleRoutes } from '@/lib/tools/example-routes';
 import { chromiumFlags, findChromium } from '@/lib/tools/test/find-browsers';
 
 const WIDTHS = [360, 768, 1280, 1920];
-const ROUTES: readonly (readonly [name: string, hash: string])[] = [
-  ['home', ''],
-  ['servizi', '#/cosa_facciamo/1'],
-  ['prodotti', '#/cosa_facciamo/2'],
-  ['welfare', '#/cosa_facciamo/3'],
-  ['chi-siamo', '#/chi_siamo'],
-  ['lavora-con-noi', '#/lavora_con_noi'],
-  ['posizione', '#/lavora_con_noi_dettaglio/1'],
-  ['posizione-assente', '#/lavora_con_noi_dettaglio/999'],
-  ['contatti', '#/contatti'],
-];
+const ROUTES = exampleRoutes('1', '999').map(
+  (id) => [id.slice(1).replaceAll('/', '-') || 'home', `#${id}`] as const,
+);
 const TARGET = 'screenshots';
 
 async function shoot(page: Page, name: string, width: number): Promise<void> {

@@ -1,17 +1,10 @@
+import { exampleRoutes } from '@/lib/tools/example-routes';
 import type { Company } from './company';
 
 /** One address for every screen, tab and state that a visitor can reach: hash, and id of the element it shows. */
-export const EVERY_ROUTE = [
-  ['#/', '/'],
-  ['#/cosa_facciamo/1', '/cosa_facciamo/1'],
-  ['#/cosa_facciamo/2', '/cosa_facciamo/2'],
-  ['#/cosa_facciamo/3', '/cosa_facciamo/3'],
-  ['#/chi_siamo', '/chi_siamo'],
-  ['#/lavora_con_noi', '/lavora_con_noi'],
-  ['#/lavora_con_noi_dettaglio/3', '/lavora_con_noi_dettaglio/3'],
-  ['#/lavora_con_noi_dettaglio/999', '/lavora_con_noi_dettaglio/999'],
-  ['#/contatti', '/contatti'],
-] as const;
+export const EVERY_ROUTE: readonly (readonly [hash: string, id: string])[] = exampleRoutes('3', '999').map(
+  (id) => [`#${id}`, id],
+);
 
 /** Other spellings of an address, and the screen that each shows. */
 export const ALIASES = [
@@ -32,6 +25,6 @@ export const ONE_OF_EACH: ReadonlySet<string> = new Set([
 ]);
 
 /** The addresses of a company, without those that it has no content for: they show another screen. */
-export function routesOf({ lacks }: Company): (typeof EVERY_ROUTE)[number][] {
+export function routesOf({ lacks }: Company): readonly (typeof EVERY_ROUTE)[number][] {
   return EVERY_ROUTE.filter(([, id]) => !lacks.includes(id));
 }

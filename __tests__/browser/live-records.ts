@@ -1,21 +1,39 @@
+import demo from '@/content/demo.json';
+import { allNodes, contentTree, nodeAt } from '@/lib/content/schema/content-tree';
+import { entryRecordOf, tabRecord } from '@/lib/content/schema/records';
+import { parseRoute } from '@/lib/route/route';
+import { EVERYWHERE, SCREENS } from '@/lib/site/screens';
+import { exampleRoutes } from '@/lib/tools/example-routes';
+
 /** Base path of what is published. */
 export const BASE = 'projects/feeling';
-const SERVICES = 'pagine/cosa_facciamo/servizi';
+
+const content = contentTree(demo.projects.feeling);
+
+/** Returns the path of the first text of a kind that a record of the demo has outside of its lists; none where it has none. */
+function textOf(record: string, kind: 'html' | 'label'): readonly string[] {
+  const isOutside = (path: string): boolean => !path.slice(record.length).includes('/_list/');
+  const text = allNodes(nodeAt(content, record)).find(
+    ({ path, field }) => field?.kind === kind && isOutside(path),
+  );
+  return text ? [`${text.path}/_value`] : [];
+}
+
+type Row = readonly [hash: string, path: string, screen: string];
+
+function rowsOf(id: string): readonly Row[] {
+  const route = parseRoute(id);
+  const { at, record } = SCREENS[route.screen];
+  const tab = tabRecord(route);
+  const shown = tab ?? entryRecordOf(route) ?? record;
+  const row = (path: string, screen: string): Row => [`#${id}`, path, `[id="${screen}"]`];
+  // The label of a tab stands in the record of the screen.
+  const labels = tab === undefined ? [] : textOf(tab, 'label').map((path) => row(path, at));
+  return [...textOf(shown, 'html').map((path) => row(path, id)), ...labels];
+}
 
 /** For every live record of the specification, section 7: where it is shown, a text in it, and how its screen is found. */
-export const LIVE_RECORDS = [
-  ['', 'pagine/home/testo_chi_siamo/_value', '[id="/"]'],
-  ['', 'footer/sezione_contatti/paragrafo_contatti/_value', 'footer'],
-  ['#/cosa_facciamo/1', 'pagine/cosa_facciamo/servizi/etichetta_servizi/_value', '[id="/cosa_facciamo"]'],
-  ['#/cosa_facciamo/1', `${SERVICES}/testo_introduttivo/_value`, '[id="/cosa_facciamo/1"]'],
-  ['#/cosa_facciamo/2', 'pagine/cosa_facciamo/prodotti/testo_introduttivo/_value', '[id="/cosa_facciamo/2"]'],
-  ['#/cosa_facciamo/3', 'pagine/cosa_facciamo/welfare/testo_introduttivo/_value', '[id="/cosa_facciamo/3"]'],
-  ['#/chi_siamo', 'pagine/chi_siamo/testo_introduzione/_value', '[id="/chi_siamo"]'],
-  ['#/lavora_con_noi', 'pagine/lavora_con_noi/introduzione/descrizione/_value', '[id="/lavora_con_noi"]'],
-  [
-    '#/lavora_con_noi_dettaglio/2',
-    'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/2/introduzione/_value',
-    '[id="/lavora_con_noi_dettaglio/2"]',
-  ],
-  ['#/contatti', 'pagine/contatti/testo_introduttivo/_value', '[id="/contatti"]'],
-] as const;
+export const LIVE_RECORDS: readonly Row[] = [
+  ...EVERYWHERE.flatMap((record) => textOf(record, 'html').map((path): Row => ['', path, record])),
+  ...exampleRoutes('2').flatMap(rowsOf),
+];

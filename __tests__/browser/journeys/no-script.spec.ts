@@ -12,6 +12,16 @@ test('without scripts every route shows its screen alone', async ({ visit, compa
     if (ONE_OF_EACH.has(hash)) await visitor.go(hash);
     else await visitor.tab.evaluate((next) => (location.hash = next), hash);
     await visitor.seesScreen(id);
+    if (!/^\/cosa_facciamo\/\d$/.test(id)) continue;
+    await visitor.until(
+      `the tab of ${id} alone has its colour`,
+      (code) => {
+        const tabs = [...document.querySelectorAll<HTMLElement>('a[data-tab]')];
+        const painted = tabs.filter((tab) => getComputedStyle(tab).backgroundColor !== 'rgba(0, 0, 0, 0)');
+        return tabs.length < 2 || (painted.length === 1 && painted[0]?.dataset['tab'] === code);
+      },
+      id.slice(-1),
+    );
   }
 });
 

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { exampleRoutes } from '@/lib/tools/example-routes';
+import { expect, test } from './fixtures';
+
+/*
+ * Every screen beside a small picture of what it looked like: what is gone, covered or elsewhere is noticed, letters and shades are not.
+ * Without scripts a page stands still and loads all its pictures. `LIKENESS=write TEST_LENGTH=long npx playwright test likeness` draws the
+ * pictures anew, after a change of the looks that is meant.
+ */
+
+const FILE = join('__tests__', 'browser', 'likeness.json');
+const WIDTHS = [360, 1280];
+const [COLUMNS, ROWS] = [12, 24];
+
+const routes = exampleRoutes('1');
+
+const isDrawing = process.env['LIKENESS'] === 'write';
+const known: Record<string, string> = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
+const drawn: Record<string, string> = {};
+
+test.use({ javaScriptEnabled: false });
+test.skip(process.env['TEST_LENGTH'] !== 'long', 'in the long run');
+test.afterAll(() => {
+  if (isDrawing) writeFileSync(FILE, `${JSON.stringify(drawn, null, 2)}\n`);
+});
+
+for (const width of WIDTHS)
+  test(`every screen looks as it did, ${width} pixels wide`, async ({ page }) => {
+    expect(routes.length).toBeGreaterThan(7);
+    await page.setViewportSize({ width, height: 800 });
+    for (const route of routes) {
+      await page.goto(`/#${route}`);
+      const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
+      const cells = await sharp(png).removeAlpha().resize(COLUMNS, ROWS, { fit: 'fill' }).raw().toBuffer();
+      drawn[`${width} ${route}`] = cells.toString('base64');
+      if (isDrawing) continue;
+      const before = Buffer.from(known[`${width} ${route}`] ?? '', 'base64');
+      const distances = [...cells].map((value, at) => Math.abs(value - (before[at] ?? -255)));
+      const mean = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
+      expect.soft([route, mean < 3, Math.max(...distances) < 48]).toEqual([route, true, true]);
+      await page.goto('about:blank');
+    }
+  });
