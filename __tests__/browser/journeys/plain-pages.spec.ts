@@ -20,7 +20,10 @@ test('a plain page reads without a complaint of the browser and asks for the ent
 
 test('a screen after the # of a plain page is followed, when the page opens and when somebody writes it there', async ({
   visit,
+  expectComplaints,
 }) => {
+  // The page of an unknown address leads on, and is one all the same.
+  expectComplaints(/status of 404/);
   const visitor = await visit();
   await visitor.go('chi_siamo/#/contatti');
   await visitor.seesScreen('/contatti');

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { SafeInline } from '@/lib/html/safe-html';
 import { isPlainKey } from '@/components/kit/link/follow';
+import { enhance } from '@/lib/browser/enhance/enhance';
 import { isPlainClick } from '@/lib/browser/enhance/plain-click';
 import { usePage } from '@/components/kit/page';
 import { InlineText } from '../rich-text/rich-text';
@@ -42,7 +43,8 @@ export function Tabs<Code extends string>({ name, label, entries, active, base, 
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!list.current || !tab) return;
     showInRow(list.current, tab);
-    if (list.current.contains(document.activeElement)) tab.focus({ preventScroll: true });
+    if (list.current.contains(document.activeElement))
+      enhance('focus', () => tab.focus({ preventScroll: true }));
   }, [active]);
 
   const onClick = (event: MouseEvent, code: Code) => {

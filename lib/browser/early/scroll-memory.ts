@@ -104,6 +104,8 @@ export function createScrollMemory(): () => number | undefined {
       ({ id } = known);
       return tops.get(id) ?? known.scrollTop;
     }
+    // A local switch has no `popstate`, and by keyboard no click either.
+    if (id !== undefined) tops.set(id, window.scrollY);
     id = `${performance.timeOrigin}-${performance.now()}`;
     write({ id, scrollTop: undefined });
     return undefined;
