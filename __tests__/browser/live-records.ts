@@ -1,4 +1,6 @@
-import demo from '@/content/demo.json';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rawAt } from '@/lib/content/raw-tree';
 import { allNodes, contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { entryRecordOf, tabRecord } from '@/lib/content/schema/records';
 import { parseRoute } from '@/lib/route/route';
@@ -8,7 +10,9 @@ import { exampleRoutes } from '@/lib/tools/example-routes';
 /** Base path of what is published. */
 export const BASE = 'projects/feeling';
 
-const content = contentTree(demo.projects.feeling);
+// Playwright reads no JSON by `import`.
+const demo: unknown = JSON.parse(readFileSync(join('content', 'demo.json'), 'utf8'));
+const content = contentTree(rawAt(demo, BASE));
 
 /** Returns the path of the first text of a kind that a record of the demo has outside of its lists; none where it has none. */
 function textOf(record: string, kind: 'html' | 'label'): readonly string[] {

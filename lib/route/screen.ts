@@ -1,3 +1,6 @@
+/** The tints of the brand that tell screens apart. */
+export type Tone = 'services' | 'products' | 'welfare';
+
 /** What a screen of any kind says of itself. */
 interface Screen {
   /** Its address in the app shell, after the `#`: one segment. The screen at `/` also answers every unknown address. */
@@ -8,12 +11,17 @@ interface Screen {
   readonly reads?: readonly string[];
 }
 
+/** A screen with one tint; tabs have the tints in turn. */
+interface Tinted {
+  readonly tone: Tone;
+}
+
 interface Tabs extends Screen {
   /** The record of each tab inside that of the screen, by the code of the tab in the address; the first one is shown first. */
   readonly tabs: Readonly<Record<number, string>>;
 }
 
-interface Entries extends Screen {
+interface Entries extends Screen, Tinted {
   /** The screen that lists them. */
   readonly list: string;
   /** The real path of an entry, which ends in its title: `/jobs/{title}`. */
@@ -23,7 +31,7 @@ interface Entries extends Screen {
 }
 
 /** A screen that shows one record. */
-export function screen<const R extends string, const S extends Screen>(record: R, says: S) {
+export function screen<const R extends string, const S extends Screen & Tinted>(record: R, says: S) {
   return { kind: 'screen', record, ...says } as const;
 }
 

@@ -1,18 +1,12 @@
-import { parseRoute, type Route, type ScreenName, type ScreenOf, tabsOf } from '@/lib/route/route';
+import { parseRoute, type Route, tabsOf } from '@/lib/route/route';
+import type { Tone } from '@/lib/route/screen';
+import { SCREENS } from './screens';
 
-/** The tints of the offers; `data-tone` on an element sets `--tone` and `--tone-strong` for it. */
-export type Tone = 'services' | 'products' | 'welfare';
+export type { Tone };
+
+/* `data-tone` on an element sets `--tone` and `--tone-strong` for it. */
 
 const TONES: readonly Tone[] = ['services', 'products', 'welfare'];
-
-/** The tint of each screen; tabs have them in turn. */
-const TONE_OF: Readonly<Record<Exclude<ScreenName, ScreenOf<'tabs'>>, Tone>> = {
-  home: 'services',
-  chi_siamo: 'services',
-  lavora_con_noi: 'welfare',
-  lavora_con_noi_dettaglio: 'welfare',
-  contatti: 'products',
-};
 
 export function toneInTurn(index: number): Tone {
   return TONES[index % TONES.length] ?? 'services';
@@ -24,8 +18,10 @@ function toneOfTab({ screen, part }: Route): Tone | undefined {
   return part === undefined || tabs.length === 0 ? undefined : toneInTurn(tabs.indexOf(part));
 }
 
+/** Returns the tint of a screen, or of a tab: tabs have them in turn. */
 export function toneOf(route: Route): Tone {
-  return toneOfTab(route) ?? TONE_OF[route.screen as keyof typeof TONE_OF];
+  const declared = SCREENS[route.screen];
+  return declared.kind === 'tabs' ? (toneOfTab(route) ?? toneInTurn(0)) : declared.tone;
 }
 
 /** The tint of the tab that a link leads to, else that of the place in the list. */

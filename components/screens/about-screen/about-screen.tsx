@@ -6,6 +6,7 @@ import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { AboutPage } from '@/lib/site/model';
+import { SCREENS } from '@/lib/site/screens';
 import { wording } from '@/lib/site/wording';
 import styles from './about-screen.module.scss';
 
@@ -13,7 +14,7 @@ export function AboutScreen({ page }: { readonly page: AboutPage }) {
   const mark = useMarks();
   return (
     <RouteSection id="/chi_siamo" labelledBy="titolo-chi-siamo">
-      <PageCover tone="services" mark={mark('pagine/chi_siamo/testo_introduzione')}>
+      <PageCover tone={SCREENS.chi_siamo.tone} mark={mark('pagine/chi_siamo/testo_introduzione')}>
         <PageTitle id="titolo-chi-siamo" otherwise={wording.screens.about} />
         <RichText html={page.testo_introduzione} size="lead" />
       </PageCover>

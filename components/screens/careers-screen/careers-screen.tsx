@@ -34,7 +34,7 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
   return (
     <RouteSection id="/lavora_con_noi" labelledBy="titolo-lavora-con-noi">
       <PageCover
-        tone="welfare"
+        tone={SCREENS.lavora_con_noi.tone}
         tip="tl"
         items={page.copertina}
         label={wording.coverPictures}

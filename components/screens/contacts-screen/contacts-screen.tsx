@@ -7,6 +7,7 @@ import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { ContactsPage } from '@/lib/site/model';
+import { SCREENS } from '@/lib/site/screens';
 import { wording } from '@/lib/site/wording';
 import styles from './contacts-screen.module.scss';
 
@@ -14,7 +15,7 @@ export function ContactsScreen({ page }: { readonly page: ContactsPage }) {
   const mark = useMarks();
   return (
     <RouteSection id="/contatti" labelledBy="titolo-contatti">
-      <PageCover tone="products" mark={mark('pagine/contatti/testo_introduttivo')}>
+      <PageCover tone={SCREENS.contatti.tone} mark={mark('pagine/contatti/testo_introduttivo')}>
         <PageTitle id="titolo-contatti" otherwise={wording.screens.contacts} />
         <RichText html={page.testo_introduttivo} size="lead" />
       </PageCover>

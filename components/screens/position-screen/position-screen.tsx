@@ -32,7 +32,7 @@ function useToday(): string {
 }
 
 const SCREEN = 'lavora_con_noi_dettaglio';
-const { record: POSITIONS, list: LIST } = SCREENS[SCREEN];
+const { record: POSITIONS, list: LIST, tone: TONE } = SCREENS[SCREEN];
 const INTRODUCTION = 'pagine/lavora_con_noi/introduzione';
 
 const { untitled, absent } = wording.entries[SCREEN];
@@ -88,7 +88,7 @@ export function PositionScreen({ entryKey, entry: position, reads }: EntryProps<
       position === null ? [absent, wording.noPositionMore] : [untitled, wording.positionComes];
     return (
       <RouteSection id={id} labelledBy={titleId}>
-        <PageCover tone="welfare">
+        <PageCover tone={TONE}>
           <BackLink />
           <PageTitle id={titleId} otherwise={title} />
           <p className={titles.subtitle}>{more}</p>
@@ -99,7 +99,7 @@ export function PositionScreen({ entryKey, entry: position, reads }: EntryProps<
   return (
     <RouteSection id={id} labelledBy={titleId}>
       <PageCover
-        tone="welfare"
+        tone={TONE}
         tip="br"
         mark={mark(...COVER_FIELDS.map((field) => entryPath(POSITIONS, key, field)))}
         items={position.copertina}
