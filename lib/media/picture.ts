@@ -23,7 +23,10 @@ export type Sizes = string | ((ratio: number) => string);
  */
 export function covering(widths: string, box: number): Sizes {
   return (ratio) =>
-    widths.replace(/[\d.]+(?=vw|rem)/g, (width) => `${Math.ceil(Number(width) * Math.max(1, ratio / box))}`);
+    widths.replace(
+      /(?<![\d.])[\d.]+(?=vw|rem)/g,
+      (width) => `${Math.ceil(Number(width) * Math.max(1, ratio / box))}`,
+    );
 }
 
 function srcSet(variants: PictureVariants, format: VariantFormat): string {
