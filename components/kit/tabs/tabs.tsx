@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { SafeInline } from '@/lib/html/safe-html';
 import { isPlainKey } from '@/components/kit/link/follow';
 import { enhance } from '@/lib/browser/enhance/enhance';
@@ -37,14 +37,17 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 export function Tabs<Code extends string>({ name, label, entries, active, base, onChoose }: TabsProps<Code>) {
   const list = useRef<HTMLDivElement>(null);
   const { plain } = usePage();
+  /** Whether the focus was here last: on Back and Forward, Firefox and WebKit take it away from the page. */
+  const wasHere = useRef(false);
   // Also when the address, Back or Forward selected it: in a narrow window the row scrolls to the tab, and the focus is
   // never on one that is not selected.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!list.current || !tab) return;
     showInRow(list.current, tab);
-    if (list.current.contains(document.activeElement))
-      enhance('focus', () => tab.focus({ preventScroll: true }));
+    const { activeElement: focused, body } = document;
+    const isHere = list.current.contains(focused) || (wasHere.current && focused === body);
+    if (isHere) enhance('focus', () => tab.focus({ preventScroll: true }));
   }, [active]);
 
   const onClick = (event: MouseEvent, code: Code) => {
@@ -79,6 +82,8 @@ export function Tabs<Code extends string>({ name, label, entries, active, base, 
       aria-label={label}
       className={styles.list}
       data-tabs={name}
+      onFocus={() => (wasHere.current = true)}
+      onBlur={({ relatedTarget }: FocusEvent) => (wasHere.current &&= relatedTarget === null)}
     >
       {entries.map((entry, index) => (
         <a
