@@ -119,6 +119,65 @@ test('the keyboard alone walks, opens, edits, adds, removes and takes back', asy
   await expect(row(page, 'text: "Ciao"')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a branch is removed only after a question, the same key again removes nothing, and undo outlives a reload', async ({
+  open,
+  database,
+}) => {
+  const page = await open('#/people/anna');
+  await expect(row(page, 'anna: 3 children')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Backspace');
+  const question = page.getByRole('dialog', { name: 'Remove /people/anna?' });
+  await expect(question).toContainText('3 values in it:');
+  await expect(question.getByRole('listitem')).toHaveText(['admin: true', 'age: 41', 'name: "Anna"']);
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  expect(await stored(database, 'people/anna/age')).toBe(41);
+
+  await page.keyboard.press('Delete');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(row(page, /^anna/)).toHaveCount(0);
+  await expect(row(page, 'bruno: 1 child')).toHaveAttribute('aria-selected', 'true');
+  await expect(tree(page)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('dialog', { name: 'Remove /people/bruno?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto(`${database.url}/#/people/bruno/name`);
+  await page.reload();
+  await expect(row(page, 'name: "Bruno"')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Backspace');
+  await expect(row(page, /^bruno/)).toHaveCount(0);
+  await page.keyboard.press('Backspace');
+  expect(await stored(database, 'text')).toBe('Ciao');
+  await page.keyboard.press('Escape');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo: Removed /people/bruno/name' }).click();
+  await page.getByRole('button', { name: 'Undo: Removed /people/anna' }).click();
+  await expect(page.getByText('Taken back: Removed /people/anna')).toBeVisible();
+  expect(await stored(database, 'people')).toEqual(DATA.people);
+  await tree(page).press('Control+z');
+  await expect(page.getByText('There is nothing to undo.')).toBeVisible();
+});
+
+test('what was written since is overwritten by undo only when that is asked for', async ({
+  open,
+  database,
+}) => {
+  const page = await open('#/text');
+  await tree(page).press('Delete');
+  await expect(row(page, /^text/)).toHaveCount(0);
+  await write(database, 'text', 'theirs');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Not undone: /text was changed again since.')).toBeVisible();
+  expect(await stored(database, 'text')).toBe('theirs');
+  await page.getByRole('button', { name: 'Undo anyway' }).click();
+  await expect(row(page, 'text: "Ciao"')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(row(page, 'text: "theirs"')).toBeVisible();
+});
+
 test('a value keeps its kind unless another one is chosen, and what is no number is refused', async ({
   open,
   database,
@@ -220,7 +279,7 @@ test('JSON comes in from a file and goes out as one', async ({ open, database })
   expect(file.suggestedFilename()).toBe('feeling-people.json');
   const text = Buffer.concat(await (await file.createReadStream()).toArray()).toString();
   expect(JSON.parse(text)).toEqual(await stored(database, 'people'));
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row(page, 'people: 2 children')).toBeVisible();
 });
 
@@ -320,7 +379,7 @@ for (const width of [360, 1280]) {
       const found: string[] = await violations(page);
       const widest = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
       expect(await widest()).toBeLessThanOrEqual(width);
-      for (const name of ['Edit', 'Add', 'Import', 'Export', 'Remove', 'Rules', 'Keys']) {
+      for (const name of ['Edit', 'Add', 'Import', 'Export', 'Remove', 'Undo', 'Rules', 'Keys']) {
         await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
       }
       await tree(page).press('Enter');
@@ -336,6 +395,13 @@ for (const width of [360, 1280]) {
       found.push(...(await violations(page)));
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Import' }).click();
+      found.push(...(await violations(page)));
+      await page.keyboard.press('Escape');
+      await row(page, /^people/).click();
+      await page.getByRole('button', { name: 'Remove' }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Remove' })).toBeInViewport({
+        ratio: 1,
+      });
       found.push(...(await violations(page)));
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Rules' }).click();

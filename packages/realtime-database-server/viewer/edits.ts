@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { HttpError } from '../rest/http-error';
 import { nextPushId } from '../rest/push-id';
 import type { Namespace } from '../store/namespace';
@@ -7,50 +8,102 @@ import { pathBelow, pathText, type Path } from '../tree/path';
 import type { Steps } from '../tree/steps';
 import type { Write } from '../tree/write';
 import type { Fields } from './exchange';
-import type { Edited } from './shape';
+import type { Edited, Undoable } from './shape';
 
 /** How many writes of the viewer can be undone. */
 const KEPT_WRITES = 100;
 
-interface Step {
-  readonly namespace: Namespace;
+/** One place that a write has changed. */
+interface Changed {
   readonly path: Path;
   readonly before: TreeNode | null;
   readonly after: TreeNode | null;
 }
 
+interface Step {
+  readonly namespace: Namespace;
+  readonly text: string;
+  readonly base: Path;
+  readonly changes: readonly Changed[];
+}
+
+/** Returns the path, or one above it that went with its last child and had a priority, which has to come back too. */
+function emptied({ before, after }: Write, path: Path): Path {
+  let place = path;
+  for (let length = path.length - 1; length >= 0; length -= 1) {
+    const above = path.slice(0, length);
+    if (nodeAt(after, above) !== null) break;
+    if ((nodeAt(before, above)?.priority ?? null) !== null) place = above;
+  }
+  return place;
+}
+
+function changesOf(write: Write): Changed[] {
+  const paths = write.changes.map(({ path }) => path);
+  const [first] = paths;
+  const places = first !== undefined && paths.length === 1 ? [emptied(write, first)] : paths;
+  return places.map((path) => ({
+    path,
+    before: nodeAt(write.before, path),
+    after: nodeAt(write.after, path),
+  }));
+}
+
+/** Says what a write did, in a few words. */
+function summaryOf({ base, before, after }: Write): string {
+  const place = base.length === 0 ? 'the whole database' : `/${pathText(base)}`;
+  if (nodeAt(after, base) === null) return `Removed ${place}`;
+  return nodeAt(before, base) === null ? `Added ${place}` : `Changed ${place}`;
+}
+
 /** The last writes of the viewer, which can be undone. Trees are immutable, so keeping them costs little. */
 export class UndoSteps {
   private readonly steps = new Map<string, Step>();
-  private count = 0;
 
-  /** Stores a write. Returns the id with which it can be undone. */
-  add(namespace: Namespace, path: Path, { before, after }: Write): string {
-    this.count += 1;
-    const id = String(this.count);
-    this.steps.set(id, { namespace, path, before: nodeAt(before, path), after: nodeAt(after, path) });
+  /** Stores a write. */
+  add(namespace: Namespace, write: Write): Undoable {
+    // A page may still have ids of the server before a restart: a number could mean another write by now.
+    const undo = randomUUID();
+    const text = summaryOf(write);
+    this.steps.set(undo, { namespace, text, base: write.base, changes: changesOf(write) });
     const [oldest] = this.steps.keys();
     if (this.steps.size > KEPT_WRITES && oldest !== undefined) this.steps.delete(oldest);
-    return id;
+    return { undo, text };
+  }
+
+  /** Lists the writes to a database that can be undone, newest last, for a page that has just been loaded. */
+  of(namespace: Namespace): Undoable[] {
+    const all = [...this.steps].filter(([, step]) => step.namespace === namespace);
+    return all.map(([undo, { text }]) => ({ undo, text }));
   }
 
   /**
    * Restores the data before a write.
-   * @throws {HttpError} with status 409 when it cannot.
+   * @param isForced Whether to do so even when someone has written there since. That can be undone too.
+   * @throws {HttpError} with status 409 when someone has, 410 when the write is not kept any more.
    * @throws {StorageError} when it cannot be stored.
    */
-  async undo(id: string): Promise<object> {
+  async undo(id: string, isForced: boolean): Promise<object> {
     const step = this.steps.get(id);
-    if (step === undefined) throw new HttpError(409, 'This change can no longer be undone.');
-    const { namespace, path, before, after } = step;
-    const made = await namespace.make(function* () {
-      const write = yield* namespace.putSteps(path, before);
-      return sameTree(nodeAt(write.before, path), after) ? write : null;
+    if (step === undefined) throw new HttpError(410, 'This change can no longer be undone.');
+    const { namespace, base, changes } = step;
+    const made = await namespace.make<never>(function* () {
+      const write = yield* restored(namespace, base, changes);
+      const other = changes.find(({ path, after }) => !sameTree(nodeAt(write.before, path), after));
+      if (isForced || other === undefined) return write;
+      throw new HttpError(409, `Not undone: /${pathText(other.path)} was changed again since.`);
     });
-    if (made === null) throw new HttpError(409, `Not undone: /${pathText(path)} was changed again since.`);
     this.steps.delete(id);
-    return {};
+    return isForced ? this.add(namespace, made) : {};
   }
+}
+
+/** Prepares the write that brings back what was at some places at or below `base`. */
+function restored(namespace: Namespace, base: Path, changes: readonly Changed[]): Steps<Write> {
+  const [first] = changes;
+  if (first !== undefined && changes.length === 1) return namespace.putSteps(first.path, first.before);
+  const nodes = changes.map(({ path, before }) => [pathText(path.slice(base.length)), before]);
+  return namespace.mergeSteps(base, Object.fromEntries(nodes));
 }
 
 /**
@@ -108,5 +161,5 @@ export async function edit(namespace: Namespace, fields: Fields, undo: UndoSteps
     if (hash === null || hash === (yield* hashSteps(nodeAt(made.before, path)))) return made;
     throw new HttpError(409, `/${pathText(path)} was changed by someone else meanwhile.`);
   });
-  return { path: pathText(path), undo: undo.add(namespace, path, write) };
+  return { path: pathText(path), ...undo.add(namespace, write) };
 }

@@ -9,15 +9,16 @@ import type { Namespace } from '../store/namespace';
 import type { Namespaces } from '../store/namespaces';
 import { hashSteps } from '../tree/hash';
 import { isRecord } from '../tree/is-record';
-import { nodeAt } from '../tree/node';
-import { atOnce, inSlices } from '../tree/steps';
+import { Branch, nodeAt, type TreeNode } from '../tree/node';
+import { atOnce, inSlices, isTime, type Steps } from '../tree/steps';
 import { COMPLETE, jsonPieces, jsonText } from '../tree/to-json';
 import { edit, UndoSteps } from './edits';
 import { begin, Fields, send } from './exchange';
 import { LiveSession } from './live-session';
 import { tryAttempt, type Attempt } from './rule-trial';
 import { search } from './search';
-import type { Matches, TrialResult } from './shape';
+import type { Contents, Matches, TrialResult } from './shape';
+import { listingOf } from './watched-place';
 
 /** A request of the page, with the fields of its address or its body. */
 interface Call {
@@ -52,13 +53,15 @@ export class Endpoints {
     ['GET databases', ({ namespace }) => this.databases(namespace)],
     ['GET live', (call) => this.live(call)],
     ['GET value', value],
+    ['GET contents', contents],
     ['GET export', exportFile],
     ['GET search', found],
     ['GET coverage', () => this.namespaces.coverage()],
+    ['GET undo', ({ namespace }) => this.undo.of(namespace)],
     ['POST open', ({ fields }) => this.sessionOf(fields).open(fields.path(), fields.count('limit'))],
     ['POST close', ({ fields }) => this.sessionOf(fields).close(fields.path())],
     ['POST edit', ({ namespace, fields }) => edit(namespace, fields, this.undo)],
-    ['POST undo', ({ fields }) => this.undo.undo(fields.text('undo'))],
+    ['POST undo', ({ fields }) => this.undo.undo(fields.text('undo'), fields.value('force') === true)],
     ['POST try', tried],
   ]);
 
@@ -105,6 +108,23 @@ function value({ response, namespace, fields }: Call): void {
   const node = nodeAt(namespace.root, fields.path());
   const hash = JSON.stringify(atOnce(hashSteps(node)));
   send(response, `{"hash":${hash},"value":${jsonText(node, COMPLETE)}}`);
+}
+
+/** How many children a question before a removal names. */
+const NAMED_CHILDREN = 5;
+
+function* valuesIn(node: TreeNode | null): Steps<number> {
+  if (isTime()) yield;
+  if (!(node instanceof Branch)) return Number(node !== null);
+  let values = 0;
+  for (const [, child] of node.children.ascending()) values += yield* valuesIn(child);
+  return values;
+}
+
+async function contents({ namespace, fields }: Call): Promise<Contents> {
+  const node = nodeAt(namespace.root, fields.path());
+  const { total, entries } = listingOf(node, NAMED_CHILDREN);
+  return { values: await inSlices(valuesIn(node)), total, entries };
 }
 
 function exportFile({ response, namespace, fields }: Call): void {

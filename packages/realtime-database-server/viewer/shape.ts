@@ -31,10 +31,24 @@ export interface Change extends State {
   readonly entries: readonly (Entry | readonly [key: string])[];
 }
 
-/** A write that was made: its path, and the id to undo it. */
-export interface Edited {
-  readonly path: string;
+/** A write that can be undone: its id, and what it did, in a few words. */
+export interface Undoable {
   readonly undo: string;
+  readonly text: string;
+}
+
+/** A write that was made. */
+export interface Edited extends Undoable {
+  readonly path: string;
+}
+
+/** What would be lost with a path. */
+export interface Contents {
+  /** Number of values at or below it. */
+  readonly values: number;
+  readonly total: number;
+  /** Its first children. */
+  readonly entries: readonly Entry[];
 }
 
 /** A result of a search. */

@@ -53,23 +53,43 @@ test('imported JSON replaces what is there or is merged into it', async () => {
   expect((await at.ask('/a.json')).json()).toEqual(['only']);
 });
 
-test('a removed branch comes back with its priorities when it is undone', async () => {
-  const data = { a: { b: { '.value': 'x', '.priority': 3 }, c: { d: 1 } }, z: 1 };
+test('a removed branch comes back with its priorities and those above when it is undone, by any page', async () => {
+  const data = { a: { b: { '.value': 'x', '.priority': 3 }, c: { d: 1 }, '.priority': 2 }, z: 1 };
   const at = await filled(data);
-  const { undo } = (await edit(at, 'a', null, replace)).json();
+  await at.post('edit', { mode: 'merge', path: 'a', value: { b: null } });
+  await edit(at, 'a/c', null, replace);
   expect(await at.stored()).toEqual({ z: 1 });
-  expect((await at.post('undo', { undo })).status).toBe(200);
+  const kept = (await at.ask('/.viewer/undo')).json();
+  expect(kept).toMatchObject([{ text: 'Changed /a' }, { text: 'Removed /a/c' }]);
+  for (const { undo } of kept.reverse()) expect((await at.post('undo', { undo })).status).toBe(200);
   expect(await at.stored()).toEqual(data);
-  expect((await at.post('undo', { undo })).status).toBe(409);
+  expect((await at.ask('/.viewer/undo')).json()).toEqual([]);
+  expect((await at.post('undo', { undo: kept[0].undo })).status).toBe(410);
 });
 
-test('undo refuses to overwrite what someone wrote since', async () => {
-  const at = await filled({ a: 1 });
-  const { undo } = (await edit(at, 'a', 2)).json();
+test('undo overwrites what someone wrote since only when it is forced, and that can be undone', async () => {
+  const at = await filled({ a: { b: 1 } });
+  const { undo } = (await edit(at, 'a', null, replace)).json();
   await at.put('a', 9);
   const answer = await at.post('undo', { undo });
   expect([answer.status, answer.json().error]).toEqual([409, 'Not undone: /a was changed again since.']);
   expect(await at.stored()).toEqual({ a: 9 });
+  const forced = (await at.post('undo', { undo, force: true })).json();
+  expect(await at.stored()).toEqual({ a: { b: 1 } });
+  await at.post('undo', { undo: forced.undo });
+  expect(await at.stored()).toEqual({ a: 9 });
+});
+
+test('before a removal it is said how much is in a branch, and what its first keys are', async () => {
+  const children = Object.fromEntries(
+    Array.from({ length: 7 }, (_, index) => [index, { x: 1, y: { z: '' } }]),
+  );
+  const at = await filled({ list: children });
+  expect((await at.ask('/.viewer/contents?path=list')).json()).toEqual({
+    values: 14,
+    total: 7,
+    entries: [0, 1, 2, 3, 4].map((key) => [String(key), { children: 2 }]),
+  });
 });
 
 test('rules do not bind the viewer: whoever holds the machine is its administrator', async () => {

@@ -1,5 +1,5 @@
 import type { RulesCoverage } from '../../api';
-import type { Change, Edited, Listing, Matches, TrialResult } from '../shape';
+import type { Change, Contents, Edited, Listing, Matches, TrialResult, Undoable } from '../shape';
 
 /** A request that the database refused, with its message. */
 export class Refusal extends Error {
@@ -87,6 +87,10 @@ export class Client {
     return this.get('value', { path });
   }
 
+  contents(path: string): Promise<Contents> {
+    return this.get('contents', { path });
+  }
+
   search(text: string, signal: AbortSignal): Promise<Matches> {
     return this.get('search', { text }, signal);
   }
@@ -104,8 +108,18 @@ export class Client {
     return this.post('edit', { mode, path, value, ...(hash === undefined ? {} : { hash }) });
   }
 
+  /** Lists the writes that can be undone, newest last. */
+  undoable(): Promise<readonly Undoable[]> {
+    return this.get('undo', {});
+  }
+
   undo(id: string): Promise<unknown> {
     return this.post('undo', { undo: id });
+  }
+
+  /** Undoes a write even when someone has written there since. Returns that as a write of its own. */
+  undoAnyway(id: string): Promise<Undoable> {
+    return this.post('undo', { undo: id, force: true });
   }
 
   /** Checks a read or write against the rules. */

@@ -1,10 +1,12 @@
+import type { Edited } from '../shape';
 import { type Client, Refusal } from './client';
-import { confirmFirst, openImport } from './dialogs';
+import { askToRemove, openImport } from './dialogs';
 import { EditCard, type CardOptions } from './edit-card';
 import type { Item } from './item';
 import type { Messages } from './messages';
 import type { TreeModel } from './tree-model';
 import type { TreeView } from './tree-view';
+import type { UndoList } from './undo-list';
 import { isBranch, kindOf, valueText, type WrittenKind } from './value-text';
 
 interface Parts {
@@ -12,6 +14,7 @@ interface Parts {
   readonly model: TreeModel;
   readonly view: TreeView;
   readonly messages: Messages;
+  readonly undo: UndoList;
   /** Called when another row became the active one. */
   readonly selected: (item: Item) => void;
   readonly search: () => void;
@@ -22,8 +25,7 @@ export class Commands {
   private card: { readonly item: Item; readonly card: EditCard; readonly seen: string } | null = null;
   /** Path of a child that was added and has not arrived yet. */
   private awaited: string | null = null;
-  /** Ids to undo the changes made on this page, newest last. */
-  private readonly undoSteps: string[] = [];
+  private isRemoving = false;
 
   constructor(private readonly parts: Parts) {}
 
@@ -101,7 +103,7 @@ export class Commands {
       const edited = await this.parts.client
         .edit(isPush ? 'push' : 'replace', path, value, hash)
         .catch(takenKey);
-      this.done(`Added /${edited.path}`, edited.undo);
+      this.done(edited);
       if (!item.isOpen) await this.parts.model.open(item);
       this.awaited = edited.path;
       this.afterDrawing();
@@ -112,25 +114,21 @@ export class Commands {
 
   remove(): void {
     const item = this.active;
-    if (item.isMore) return;
-    const remove = (): void => this.run(this.removeNow(item));
-    if (item.path !== '') remove();
-    else confirmFirst('Remove everything?', 'The whole database becomes empty.', 'Remove', remove);
+    if (item.isMore || this.isRemoving) return;
+    this.isRemoving = true;
+    this.run(this.removeOrAsk(item).finally(() => (this.isRemoving = false)));
   }
 
   import(): void {
     const item = this.active;
     openImport(item, async (mode, value) => {
       const edited = await this.parts.client.edit(mode, item.path, value);
-      this.done(`Imported into /${item.path}`, edited.undo);
+      this.done(edited);
     });
   }
 
-  /** Undoes the last change of this page. */
   undo(): void {
-    const step = this.undoSteps.pop();
-    if (step === undefined) this.parts.messages.say('There is nothing to undo.');
-    else this.run(this.parts.client.undo(step).then(() => this.parts.messages.say('Taken back.')));
+    this.parts.undo.undo();
   }
 
   /** Called after each drawing: an added child may have arrived, or an edited value may have changed. */
@@ -150,7 +148,7 @@ export class Commands {
     const kind: WrittenKind = plain.kind;
     const save = async (_key: string, written: unknown, isForced: boolean): Promise<void> => {
       const edited = await this.parts.client.edit('edit', item.path, written, isForced ? undefined : hash);
-      this.done(`Changed /${item.path}`, edited.undo);
+      this.done(edited);
     };
     const title = `Edit ${item.key}`;
     this.showCard(item, JSON.stringify(item.value), { title, asksKey: false, kind, text: plain.text, save });
@@ -171,19 +169,23 @@ export class Commands {
     this.parts.view.tree.focus({ preventScroll: true });
   }
 
+  /** Removes a value. A branch is asked for first, because much can be in it. */
+  private async removeOrAsk(item: Item): Promise<void> {
+    if (!isBranch(item.value)) await this.removeNow(item);
+    else askToRemove(item, await this.parts.client.contents(item.path), () => this.removeNow(item));
+  }
+
   private async removeNow(item: Item): Promise<void> {
-    const { rows } = this.parts.model;
-    const next = rows[rows.indexOf(item) + 1];
-    const edited = await this.parts.client.edit('replace', item.path, null);
-    this.done(item.path === '' ? 'The database is empty.' : `Removed /${item.path}`, edited.undo);
-    if (next?.parent === item.parent && !next.isMore) this.select(next);
+    const next = item.parent?.children?.[item.position];
+    this.done(await this.parts.client.edit('replace', item.path, null));
+    // What is selected now is a branch, which asks: the same key once more removes nothing.
+    if (next !== undefined && isBranch(next.value)) this.select(next);
     else if (item.parent !== null) this.select(item.parent);
   }
 
-  private done(text: string, undo: string): void {
+  private done(edited: Edited): void {
     this.closeCard();
-    this.undoSteps.push(undo);
-    this.parts.messages.say(text, () => this.undo());
+    this.parts.undo.add(edited);
   }
 
   private run(work: Promise<unknown>): void {

@@ -1,7 +1,8 @@
 import { messageOf } from '../../tree/errors';
+import type { Contents } from '../shape';
 import { el, field, form, freshId, PLAIN, textButton } from './element';
 import type { Item } from './item';
-import { isBranch, parsedJson, valueText } from './value-text';
+import { counted, isBranch, parsedJson, valueText } from './value-text';
 
 /**
  * Opens a dialog on the page, with a button for its action, if it has one. It closes after the action; when that fails,
@@ -36,9 +37,20 @@ function openDialog(
   return fail;
 }
 
-/** Asks for confirmation before an action. */
-export function confirmFirst(title: string, text: string, label: string, action: () => void): void {
-  openDialog(title, [el('p', {}, text)], [label, action]);
+/** Asks before a branch is removed, and says what is in it. */
+export function askToRemove(
+  { path }: Item,
+  { values, total, entries }: Contents,
+  remove: () => Promise<void>,
+): void {
+  const first = entries.map(([key, value]) => el('li', {}, `${key}: ${valueText(value)}`));
+  const rest = total - entries.length;
+  if (rest > 0) first.push(el('li', {}, `and ${counted(rest, 'more key', 'more keys')}`));
+  openDialog(
+    path === '' ? 'Remove everything?' : `Remove /${path}?`,
+    [el('p', {}, `${counted(values, 'value', 'values')} in it:`), el('ul', { class: 'contents' }, ...first)],
+    ['Remove', remove],
+  );
 }
 
 const KEYS: readonly (readonly [string, string])[] = [
@@ -46,8 +58,8 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['→ ←', 'open or close a branch, or move into and out of it'],
   ['Enter', 'edit a value, open or close a branch'],
   ['Shift Enter', 'add a child'],
-  ['Delete', 'remove'],
-  ['Ctrl Z', 'undo the last change'],
+  ['Delete', 'remove; a branch asks first'],
+  ['Ctrl Z', 'undo the last change, after a reload too'],
   ['Ctrl C', 'copy the path'],
   ['/', 'search'],
   ['a letter', 'go to the next key that begins with it'],

@@ -27,6 +27,7 @@ const ICONS = {
   chevron: 'M7.5 5l5 5-5 5',
   add: 'M10 4v12M4 10h12',
   edit: 'M4 16l1-4 8.5-8.5 3 3L8 15z',
+  undo: 'M7.5 4L4 7.5 7.5 11M4 7.5h7.5a4.25 4.25 0 0 1 0 8.5H8',
   remove: 'M4.5 6h11M8 6V4h4v2M6 6l.7 10h6.6L14 6M8.7 9v4M11.3 9v4',
   copy: 'M7 7h9v9H7zM13 7V4H4v9h3',
   importing: 'M10 3v9M6.5 8.5L10 12l3.5-3.5M4 16h12',

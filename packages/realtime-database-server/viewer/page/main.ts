@@ -11,6 +11,7 @@ import { TopBar } from './top-bar';
 import { TreeKeys } from './tree-keys';
 import { TreeModel } from './tree-model';
 import { TreeView } from './tree-view';
+import { UndoList } from './undo-list';
 
 /** Returns the path in the address, `#/path`, and whether it is to be edited at once, `#edit=/path`. */
 function placeInAddress(): { readonly path: string; readonly isEdited: boolean } {
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   const { current } = await client.databases();
   document.title = `${current} · Database viewer`;
   const messages = new Messages();
+  const undo = new UndoList(client, messages);
   const model: TreeModel = new TreeModel(client, {
     changed: () => view.redraw(),
     arrived: (item) => view.mark(item),
@@ -55,10 +57,11 @@ async function start(): Promise<void> {
     model,
     view,
     messages,
+    undo,
     selected,
     search: () => search.focus(),
   });
-  const place = new PlaceBar(commands, current);
+  const place = new PlaceBar(commands, current, undo);
   const top = new TopBar(client, current, search, rules);
   new TreeKeys(model, view, commands);
 
@@ -74,7 +77,7 @@ async function start(): Promise<void> {
   let isFirst = true;
   const fail = (error: unknown): void => messages.fail(error);
   const connected = async (): Promise<void> => {
-    await model.reopen();
+    await Promise.all([model.reopen(), undo.load()]);
     top.setLive(true);
     await top.listDatabases(current);
     if (!isFirst) return;

@@ -1,6 +1,8 @@
 import { messageOf } from '../../tree/errors';
 import { closeButton, el, textButton } from './element';
 
+type Action = readonly [label: string, act: () => void];
+
 /**
  * Short messages at the bottom of the page. A message stays until the next one or until it is closed, so that
  * there is no time limit for reading it.
@@ -15,20 +17,21 @@ export class Messages {
     this.element.append(this.box);
   }
 
-  /** Shows what was done; with `undo`, offers to undo it. */
-  say(text: string, undo?: () => void): void {
-    this.show(text, 'message', undo);
+  /** Shows what was done, and offers an action. */
+  say(text: string, action?: Action): void {
+    this.show(text, 'message', action);
   }
 
-  fail(error: unknown): void {
-    this.show(messageOf(error), 'message wrong');
+  fail(error: unknown, action?: Action): void {
+    this.show(messageOf(error), 'message wrong', action);
   }
 
-  private show(text: string, className: string, undo?: () => void): void {
+  private show(text: string, className: string, action?: Action): void {
     this.box.className = className;
     this.box.hidden = false;
     this.text.textContent = text;
     const close = closeButton('Close this message', () => (this.box.hidden = true));
-    this.actions.replaceChildren(...(undo === undefined ? [] : [textButton('Undo', 'quiet', undo)]), close);
+    const offered = action === undefined ? [] : [textButton(action[0], 'quiet', action[1])];
+    this.actions.replaceChildren(...offered, close);
   }
 }

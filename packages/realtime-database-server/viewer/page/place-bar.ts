@@ -1,6 +1,7 @@
 import type { Commands } from './commands';
 import { el, iconButton } from './element';
 import type { Item } from './item';
+import type { UndoList } from './undo-list';
 import { isBranch } from './value-text';
 
 function lineage(item: Item): Item[] {
@@ -18,6 +19,7 @@ export class PlaceBar {
   constructor(
     private readonly commands: Commands,
     private readonly title: string,
+    undo: UndoList,
   ) {
     this.crumbs.append(
       this.list,
@@ -30,6 +32,7 @@ export class PlaceBar {
       iconButton('importing', 'Import', () => commands.import()),
       iconButton('exporting', 'Export', () => commands.export()),
       iconButton('remove', 'Remove', () => commands.remove()),
+      undo.button,
     );
   }
 
