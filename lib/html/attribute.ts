@@ -11,9 +11,12 @@ export interface Addresses {
   readonly media: (raw: string) => string | undefined;
 }
 
-/** @param base The address before the `#` of internal links; in preview it contains the query. */
-export function siteAddresses(base?: string): Addresses {
-  return { link: (raw) => resolveLink(raw, base), media: safeMediaAddress };
+/**
+ * @param base The address before the `#` of internal links; in preview it contains the query.
+ * @param siteUrl As of `resolveLink`.
+ */
+export function siteAddresses(base?: string, siteUrl?: string): Addresses {
+  return { link: (raw) => resolveLink(raw, base, siteUrl), media: safeMediaAddress };
 }
 
 const TEXT_LENGTH = 1000;

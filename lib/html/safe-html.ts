@@ -23,4 +23,6 @@ export interface Shown {
 export interface Sanitiser {
   flow: (untrusted: string, shown?: Shown) => SafeHtml;
   phrasing: (untrusted: string, shown?: Shown) => SafeInline;
+  /** Public address of the site: links to it become routes, in fields too. */
+  readonly siteUrl?: string | undefined;
 }

@@ -51,6 +51,6 @@ export function createSanitiser(addresses: Addresses): Sanitiser {
  * In the page it is a chunk of its own, loaded when a text with markup has changed.
  * @param base As of `siteAddresses`.
  */
-export function siteSanitiser(base?: string): Sanitiser {
-  return createSanitiser(siteAddresses(base));
+export function siteSanitiser(base?: string, siteUrl?: string): Sanitiser {
+  return { ...createSanitiser(siteAddresses(base, siteUrl)), siteUrl };
 }

@@ -1,5 +1,6 @@
 import { parseAddress } from './parse-address';
 import { routeOfPreview } from './preview-address';
+import { parseRoute, routeId } from './route';
 
 /** The target of a link of the content, with all values that an `<a>` needs. `none`: there is no target. */
 export type LinkTarget =
@@ -36,15 +37,31 @@ export function routeInPreview(raw: string): string | undefined {
   return address && routeOfPreview(address);
 }
 
+/** Returns the route of a screen at an address of the site; `undefined` for its files and for other sites. */
+function routeOnSite(raw: string, siteUrl: string): string | undefined {
+  const address = parseAddress(writtenAddress(raw));
+  // With http too, which leads to the same site.
+  if (address?.host !== parseAddress(siteUrl)?.host || address === undefined) return undefined;
+  if (address.hash.startsWith('#/')) return address.hash.slice(1).replace(/\?.*/s, '');
+  const path = address.pathname.replace(/(?<=.)\/$/, '');
+  return address.hash === '' && routeId(parseRoute(path)) === path ? path : undefined;
+}
+
+/** Returns the route of an address of the site or its preview, copied from a browser; `undefined` for any other link. */
+export function routeOfAddress(raw: string, siteUrl: string = ''): string | undefined {
+  return routeInPreview(raw) ?? routeOnSite(raw, siteUrl);
+}
+
 /**
  * Resolves a link as written by an editor. A target that begins with `http` is external (new window);
  * `mailto:`, `tel:` and a plain mail address open the program for them; anything else is the hash route
  * `./#/{target}` (so `javascript:…` is only an unknown route). Never throws.
  * @param raw The target as written.
  * @param base The address before the `#`; in preview it contains the query.
+ * @param siteUrl Public address of the site: a link to it becomes a route.
  */
-export function resolveLink(raw: string, base: string = PUBLISHED_BASE): LinkTarget {
-  const target = routeInPreview(raw) ?? writtenAddress(raw);
+export function resolveLink(raw: string, base: string = PUBLISHED_BASE, siteUrl?: string): LinkTarget {
+  const target = routeOfAddress(raw, siteUrl) ?? writtenAddress(raw);
   if (target === '') return { kind: 'none' };
   if (/^https?:/i.test(target)) {
     const address = parseAddress(target);

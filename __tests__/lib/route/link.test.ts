@@ -56,6 +56,26 @@ test.each([
   expect(resolveMail(raw)).toEqual({ kind: 'internal', href });
 });
 
+test.each([
+  ['https://www.feeling.example', './#/'],
+  ['http://www.Feeling.example/chi_siamo/?utm=x', './#/chi_siamo'],
+  ['https://www.feeling.example/?utm=x#/cosa_facciamo/2?y', './#/cosa_facciamo/2'],
+  ['https:\\\\www.feeling.example\\#/che_non_c_e', './#/che_non_c_e'],
+  // A file, a page whose address has words in it, a part of a page, another host.
+  ['https://www.feeling.example/posizioni.xml', 'https://www.feeling.example/posizioni.xml'],
+  ['https://www.feeling.example/chi_siamo/#storia', 'https://www.feeling.example/chi_siamo/#storia'],
+  ['https://www.feeling.example.it/#/contatti', 'https://www.feeling.example.it/#/contatti'],
+  ['https://www.feeling.example:8443/#/contatti', 'https://www.feeling.example:8443/#/contatti'],
+  [
+    'https://www.feeling.example@evil.example/#/contatti',
+    'https://www.feeling.example@evil.example/#/contatti',
+  ],
+])('on the site at www.feeling.example the target %j leads to %s', (raw, href) => {
+  const site = [undefined, 'https://www.feeling.example'] as const;
+  expect(resolveLink(raw, ...site)).toEqual(targetOf(href));
+  expect(resolveLink(href, ...site)).toEqual(targetOf(href));
+});
+
 test.each(['', '  ', '\u200b', 'https://'])('the target %j leads nowhere', (raw) => {
   expect(resolveLink(raw)).toEqual({ kind: 'none' });
 });

@@ -24,7 +24,9 @@ export function startLiveContent({ settings, snapshot }: SiteData, store: Store<
       flushSync(change);
     },
     onLive: () => (document.documentElement.dataset['live'] = ''),
-    loadSanitiser: async () => (await import('@/lib/html/sanitiser')).siteSanitiser(),
+    loadSanitiser: async () =>
+      (await import('@/lib/html/sanitiser')).siteSanitiser(undefined, settings.siteUrl),
+    siteUrl: settings.siteUrl,
   });
   liveControl.set('element', <LiveControl session={session} />);
   return () => {

@@ -11,14 +11,19 @@ import type { SiteData } from '@/lib/content/site-data';
 
 export type PreviewSession = ReturnType<typeof createSession>;
 
-function sanitiserFor(base: string): () => Promise<Sanitiser> {
-  return async () => (await import('@/lib/html/sanitiser')).siteSanitiser(base);
+function sanitiserFor(base: string, siteUrl: string): () => Promise<Sanitiser> {
+  return async () => (await import('@/lib/html/sanitiser')).siteSanitiser(base, siteUrl);
 }
 
-function createSession({ snapshot }: SiteData) {
+function createSession({ snapshot, settings: { siteUrl } }: SiteData) {
   const base = linkBase(parsePreviewAddress(window.location));
   const then = createStore<Records>({});
-  const sync = createRecordSync({ store: then, fingerprints: {}, loadSanitiser: sanitiserFor(base) });
+  const sync = createRecordSync({
+    store: then,
+    fingerprints: {},
+    loadSanitiser: sanitiserFor(base, siteUrl),
+    siteUrl,
+  });
   return {
     base,
     /** The content of another day, and the function that fills it from a raw tree. */
@@ -43,7 +48,8 @@ export function usePreviewSession(data: SiteData): PreviewSession {
       draft,
       published,
       state,
-      loadSanitiser: sanitiserFor(base),
+      loadSanitiser: sanitiserFor(base, data.settings.siteUrl),
+      siteUrl: data.settings.siteUrl,
     });
   }, [session, data]);
   return session;

@@ -19,6 +19,7 @@ export function parsePlain<P extends RecordPath>(
   path: P,
   raw: unknown,
   shown: Records[P] | undefined,
+  siteUrl?: string,
 ): Parsed<Records[P]> | undefined {
   const markup: string[] = [];
   const clean = (untrusted: string): string => {
@@ -29,6 +30,7 @@ export function parsePlain<P extends RecordPath>(
   const parsed = parseRecord(path, raw, {
     flow: (text) => clean(text) as SafeHtml,
     phrasing: (text) => clean(text) as SafeInline,
+    siteUrl,
   });
   // Until here a text with markup is not sanitised, whatever its type says.
   return markup.length === 0 || hasOnlyShownMarkup(parsed.value, shown) ? parsed : undefined;

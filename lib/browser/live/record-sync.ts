@@ -11,6 +11,8 @@ export interface RecordSyncOptions {
   readonly fingerprints: Readonly<Record<string, string>>;
   /** Downloads the sanitiser. Called when a text with new markup has come, and again only if it failed. */
   readonly loadSanitiser: () => Promise<Sanitiser>;
+  /** As the sanitiser has it. */
+  readonly siteUrl?: string;
 }
 
 /** Takes the raw value of a record. */
@@ -52,7 +54,7 @@ export function createRecordSync(options: RecordSyncOptions): Receive {
     known.set(path, rawFingerprint);
     if (sanitiser) return accept(path, parseRecord(path, raw, sanitiser));
 
-    const parsed = parsePlain(path, raw, store.get(path));
+    const parsed = parsePlain(path, raw, store.get(path), options.siteUrl);
     if (parsed) return accept(path, parsed);
     loadOnce().then(
       (loaded) => {

@@ -21,6 +21,8 @@ interface DraftFeedOptions {
   readonly store: Store<Records>;
   readonly state: Store<PreviewState>;
   readonly loadSanitiser: () => Promise<Sanitiser>;
+  /** As the sanitiser has it. */
+  readonly siteUrl: string;
   /** Called once, when all records of the current route are in the store. */
   readonly onFirstScreen: () => void;
 }
@@ -42,11 +44,12 @@ function createChangeTracker(state: Store<PreviewState>): (tree: unknown) => voi
 }
 
 /** Makes a record sync for a store whose texts say where they come from. */
-function createNotedSync({ store, loadSanitiser }: DraftFeedOptions): Receive {
+function createNotedSync({ store, loadSanitiser, siteUrl }: DraftFeedOptions): Receive {
   const raws = new Map<RecordPath, unknown>();
   const parsed = createStore<Records>({});
   const receive = createRecordSync({
     loadSanitiser,
+    siteUrl,
     fingerprints: {},
     store: {
       get: parsed.get,

@@ -31,6 +31,8 @@ export interface PreviewOptions {
   /** Store for all other state; `phase` is `checking` at first. */
   readonly state: Store<PreviewState>;
   readonly loadSanitiser: () => Promise<Sanitiser>;
+  /** As the sanitiser has it. */
+  readonly siteUrl: string;
 }
 
 /** What the preview compares with the draft and shows on request, the remarks on it, and the status of the site. */

@@ -1,7 +1,7 @@
 import { cleanCharacters, composeLetters, cutCharacters } from '@/lib/html/characters';
 import { isBlank } from '@/lib/html/is-blank';
 import { focusOf } from '@/lib/media/focus';
-import { routeInPreview } from '@/lib/route/link';
+import { routeOfAddress } from '@/lib/route/link';
 import { isRecord } from '../raw-tree';
 import type { Sanitiser } from '@/lib/html/safe-html';
 import type { Field } from '../schema/field';
@@ -60,7 +60,7 @@ function name(node: Found, context: ParseContext): string {
 }
 
 /** Sanitises a text, for the grounds that it is shown on; one that shows nothing becomes empty. */
-function sanitised(kind: keyof Sanitiser, node: Found, context: ParseContext, of: Field): string {
+function sanitised(kind: 'flow' | 'phrasing', node: Found, context: ParseContext, of: Field): string {
   const html = context.sanitiser[kind](written(node, context), of);
   return node === undefined || isBlank(html) ? context.sanitiser[kind]('') : html;
 }
@@ -150,7 +150,7 @@ export const LEAVES: Readonly<Record<LeafKind, (node: Found, context: ParseConte
     name,
     link: (node, context) => {
       const written = plain(node, context);
-      return routeInPreview(written) ?? written;
+      return routeOfAddress(written, context.sanitiser.siteUrl) ?? written;
     },
     media,
     day: (node, context) => meaning(node, context, 'day', parseDay) ?? '',

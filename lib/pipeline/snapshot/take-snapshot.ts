@@ -38,7 +38,7 @@ export async function takeSnapshot(settings: Settings, progress: Progress) {
   progress.step(`reading ${basePath} from ${settings.buildDatabaseUrl}`);
   const read = (database: Database) => readMoved(database, project, progress);
   const raw = await withDatabase(settings, basePath, read);
-  const made = makeSnapshot(raw, basePath, siteSanitiser());
+  const made = makeSnapshot(raw, basePath, siteSanitiser(undefined, settings.siteUrl));
   made.issues.forEach((issue) => progress.warn(formatIssue(issue)));
   const text = canonicalJson(contentOf(raw));
   const placed = mediaOfTree(raw);

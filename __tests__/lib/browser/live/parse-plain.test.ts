@@ -4,11 +4,14 @@ import { parseRecord } from '@/lib/content/parse/parse-record';
 import { siteSanitiser } from '@/lib/html/sanitiser';
 
 const PATH = 'pagine/contatti';
-const sanitiser = siteSanitiser();
+const SITE = 'https://www.feeling.example';
+const sanitiser = siteSanitiser(undefined, SITE);
 
 /** Texts that are HTML as the sanitiser writes it, HTML that it changes, and texts without markup. */
 const TEXTS = [
   'ciao',
+  `${SITE}/contatti/`,
+  `<a href="${SITE}/#/contatti">qui</a>`,
   'a & b',
   'a > b',
   '<p>Via <strong>Roma</strong></p>',
@@ -37,7 +40,7 @@ test('what it returns is what the sanitiser makes of the same record, whatever t
   let returned = 0;
   fc.assert(
     fc.property(contacts, contacts, (before, after) => {
-      const parsed = parsePlain(PATH, after, shownOf(before));
+      const parsed = parsePlain(PATH, after, shownOf(before), SITE);
       if (!parsed) return;
       returned += 1;
       expect(parsed).toEqual(parseRecord(PATH, after, sanitiser));
@@ -45,6 +48,12 @@ test('what it returns is what the sanitiser makes of the same record, whatever t
     { numRuns: 2000 },
   );
   expect(returned).toBeGreaterThan(2);
+});
+
+test('a link to the site becomes its route, in a field and in a text', () => {
+  const field = { cta: { link_cta: { _value: `${SITE}/chi_siamo/` } } };
+  expect(parsePlain(PATH, field, undefined, SITE)?.value.cta.link_cta).toBe('/chi_siamo');
+  expect(sanitiser.flow(`<a href="${SITE}/#/chi_siamo">qui</a>`)).toBe('<a href="./#/chi_siamo">qui</a>');
 });
 
 test('a plain text that looks like HTML does not vouch for the same text in a field of HTML', () => {
