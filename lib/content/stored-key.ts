@@ -26,9 +26,14 @@ function decodedOnce(text: string): string {
   return decodeHTML(plain.replace(NESTED_AMPERSAND, '&'));
 }
 
-/** Without what an address or a page leaves out, and in small letters, which is all that the name of a host keeps. */
+/**
+ * Without what an address or a page leaves out, in small letters of usual width, which is all that the name of a host keeps, and with
+ * one hyphen for those that programs write in its place.
+ */
 function comparable(text: string): string {
-  return text.replace(/[\s+\p{Cc}\p{Default_Ignorable_Code_Point}]+/gu, '').toLowerCase();
+  const plain = text.replace(/[\s+\p{Cc}\p{Default_Ignorable_Code_Point}]+/gu, '').toLowerCase();
+  // One by one: of a whole text with many accents it takes the square of the time.
+  return plain.replace(/\P{ASCII}/gu, (character) => character.normalize('NFKC')).replace(/\p{Pd}/gu, '-');
 }
 
 /** Returns what to look for, as `comparable` writes it; `undefined` when no key is stored. */

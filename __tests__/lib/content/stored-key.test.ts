@@ -26,6 +26,8 @@ test.each<[string, string]>([
   ['in capital letters, as a host', `https://${KEY.toUpperCase()}.example`],
   ['with tags and a comment between', 'demo-<b>ante</b><!-- x -->prima<wbr>-2026'],
   ['with characters that nobody sees', 'demo\u200b-ante\u00adprima\n-20\u206026'],
+  ['with the hyphens of a word processor', 'demo\u2011anteprima&#8208;2026, demo\u2013anteprima\u20142026'],
+  ['in wide letters, as a host', 'https://\uff44\uff45mo-anteprima-2026.example'],
   ['in a comment', `<!--${KEY}-->`],
 ])('the key is found %s', (_, text) => {
   expect(placeOfKey({ pagine: { home: { a: { _value: text } } } }, KEY)).toBe('pagine/home/a/_value');
