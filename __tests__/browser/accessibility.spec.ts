@@ -50,7 +50,7 @@ test('axe finds nothing against WCAG 2.2 AA in the preview with a dialog open, i
 }) => {
   await page.setViewportSize(WINDOW);
   await openPreview(page);
-  await page.getByRole('button', { name: /Tutte le modifiche \d/ }).click();
+  await page.getByRole('button', { name: /Tutte le differenze \d/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await violations(page, 'dialog')).toEqual([]);
   await page.setViewportSize(PHONE);

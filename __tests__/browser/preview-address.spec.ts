@@ -81,7 +81,7 @@ test('visitors never download anything of the preview', async ({ page, database,
 
   const preview = await context.newPage();
   await openPreview(preview);
-  await preview.getByRole('button', { name: /Tutte le modifiche/ }).click();
+  await preview.getByRole('button', { name: /Tutte le differenze/ }).click();
   const classes = await preview
     .locator(
       'aside[aria-label="Anteprima"], [data-connected], [aria-label="Anteprima"] [role="group"], dialog',
@@ -93,7 +93,7 @@ test('visitors never download anything of the preview', async ({ page, database,
     NOT_AVAILABLE,
     'L’anteprima non risponde',
     'Verifica dell',
-    'Modifica successiva',
+    'Prossima differenza',
     'Permission denied',
     'drafts/',
     'senza testo alternativo',

@@ -149,7 +149,7 @@ test('at every width the bar stays in the window and leaves toolbar and menu fre
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => (location.hash = '#/lavora_con_noi'));
   await expect(page.locator('[id="/lavora_con_noi"]')).toBeVisible();
-  await page.getByRole('button', { name: /Modifica successiva/ }).click();
+  await page.getByRole('button', { name: /Prossima differenza/ }).click();
   const marked = page.locator('main [data-changed]:visible');
   await expect(marked).toHaveCount(1);
   const box = await marked.boundingBox();

@@ -40,7 +40,7 @@ inBothDatabases(() => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openPreview(page);
     await expect(bar(page)).toContainText('In diretta');
-    await expect(bar(page)).toContainText('Nessuna modifica finora');
+    await expect(bar(page)).toContainText('Nessuna novità finora');
     await page.evaluate(() => window.scrollTo(0, 700));
     await page.getByRole('button', { name: 'Copia link' }).focus();
     const before = await scrollY(page);
@@ -49,7 +49,7 @@ inBothDatabases(() => {
     await expect.poll(() => glowing(page)).toEqual([BLOCK]);
     await expect(block(page, BLOCK)).toContainText('Scritto adesso');
     await expect(block(page, BLOCK)).toHaveAttribute('data-changed', 'changed');
-    await expect(bar(page)).toContainText(/Ultima modifica alle \d\d:\d\d/);
+    await expect(bar(page)).toContainText(/Ultima novità alle \d\d:\d\d/);
     expect(await scrollY(page)).toBe(before);
     await expect(page.getByRole('button', { name: 'Copia link' })).toBeFocused();
     await expect.poll(() => glowing(page)).toEqual([]);
@@ -79,7 +79,7 @@ inBothDatabases(() => {
 
     await publish(port);
     await expect(block(page, path)).not.toHaveAttribute('data-changed');
-    await expect(page.getByRole('button', { name: 'Tutte le modifiche 0' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tutte le differenze 0' })).toBeVisible();
     await expect(visitor.getByText('Un’introduzione tutta nuova')).toBeVisible();
     await database.put('status/feeling', { state: 'building', since: Date.now() });
     await expect(bar(page)).toContainText('Sito: in pubblicazione…');
@@ -100,16 +100,16 @@ test.describe('marks and the list of changes', () => {
     await database.put(`${DRAFT}/pagine/contatti/cta/titolo_cta/_value`, 'Scriveteci ora');
     await database.put(`${DRAFT}/pagine/contatti/lista_contatti/_list/1`, null);
     await openPreview(page, '#/contatti');
-    await expect(page.getByRole('link', { name: 'Scriveteci ora Modificato' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Scriveteci ora Cambiamento' })).toBeVisible();
     const label = (path: string): Promise<string[]> =>
       block(page, path).evaluate((element) => {
         const { content, borderTopStyle } = getComputedStyle(element, '::after');
         return [content, borderTopStyle];
       });
-    expect(await label('pagine/contatti/cta')).toEqual(['"Modificato"', 'solid']);
+    expect(await label('pagine/contatti/cta')).toEqual(['"Cambiamento"', 'solid']);
     await page.getByRole('button', { name: 'Pubblicato' }).click();
     await expect(block(page, 'pagine/contatti/lista_contatti/_list/1')).toBeVisible();
-    expect(await label('pagine/contatti/lista_contatti/_list/1')).toEqual(['"Tolto"', 'solid']);
+    expect(await label('pagine/contatti/lista_contatti/_list/1')).toEqual(['"Rimozione"', 'solid']);
     await page.getByRole('button', { name: 'Bozza' }).click();
     await page.getByRole('navigation').getByRole('link', { name: 'Lavora qui' }).click();
     const added = page.locator('[data-changed="added"]:visible');
@@ -125,14 +125,14 @@ test.describe('marks and the list of changes', () => {
     const marked = page.locator('main [data-changed]:visible');
     const count = await marked.count();
     expect(count).toBeGreaterThanOrEqual(3);
-    const button = page.getByRole('button', { name: /Modifica successiva/ });
+    const button = page.getByRole('button', { name: /Prossima differenza/ });
     const all = await page.locator('[data-changed]:visible').count();
     await expect(button).toContainText(String(all));
     await button.focus();
     for (let index = 0; index <= all; index += 1) {
       await page.keyboard.press('Enter');
       const number = (index % all) + 1;
-      await expect(bar(page).getByText(new RegExp(`^Modifica ${number} di ${all}:`))).toBeAttached();
+      await expect(bar(page).getByText(new RegExp(`^Differenza ${number} di ${all}:`))).toBeAttached();
       // The menu's own mark comes last; it is always in view.
       const block = number <= count ? marked.nth(number - 1) : page.locator('header [data-changed]').first();
       await expect(block).toBeInViewport();
@@ -143,7 +143,7 @@ test.describe('marks and the list of changes', () => {
     await page.evaluate(() => (location.hash = '#/chi_siamo'));
     await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
     await database.put('drafts/feeling/impostazioni', await database.get('projects/feeling/impostazioni'));
-    await expect(page.getByRole('button', { name: 'Nessuna modifica qui' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Nessuna differenza qui' })).toBeDisabled();
   });
 
   test('the dialog tells every change with what was and what will be, follows changes while it is open, and leads to them', async ({
@@ -155,7 +155,7 @@ test.describe('marks and the list of changes', () => {
       '/demo/mani.jpg',
     );
     await openPreview(page, '#/contatti');
-    await page.getByRole('button', { name: /Tutte le modifiche/ }).click();
+    await page.getByRole('button', { name: /Tutte le differenze/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Che cosa cambia' });
     await expect(dialog).toBeVisible();
     const text = dialog.getByRole('listitem').filter({ hasText: 'Testo chi siamo' });
@@ -163,7 +163,7 @@ test.describe('marks and the list of changes', () => {
     await expect(text.locator('ins').filter({ hasText: 'sessantasette' })).toBeVisible();
     const picture = dialog
       .getByRole('listitem')
-      .filter({ hasText: 'Modificato' })
+      .filter({ hasText: 'Cambiamento' })
       .filter({ has: page.locator('img') })
       .first();
     await expect(picture.locator('img')).toHaveCount(2);

@@ -62,7 +62,7 @@ export function previewAddress(hash = '', key: string = KEY): string {
 /** Opens the preview at a hash route and waits until the draft is there and was compared with what is published. */
 export async function openPreview(page: Page, hash = ''): Promise<void> {
   await page.goto(previewAddress(hash));
-  await page.getByRole('button', { name: /Tutte le modifiche \d/ }).waitFor();
+  await page.getByRole('button', { name: /Tutte le differenze \d/ }).waitFor();
 }
 
 /** Collects what the page's sockets ask for: the content paths of all requests, in order. */

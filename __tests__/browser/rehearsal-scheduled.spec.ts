@@ -88,7 +88,7 @@ async function seeDay(page: Page, day: string, time: string): Promise<void> {
   await page.getByRole('button', { name: 'Calendario' }).click();
   await page.getByLabel('Giorno').fill(day);
   await page.getByLabel('Ora (di Roma)').fill(time);
-  await page.getByRole('button', { name: 'Mostra il sito di allora' }).first().click();
+  await page.getByRole('button', { name: 'Mostra il sito in quel momento' }).first().click();
 }
 
 /** What a browser without scripts shows of an export. */
@@ -142,7 +142,7 @@ test('a part goes live at its time: sealed before, in open and new pages at the 
   await expect(calendar.getByText('delle 09:00 di domani')).toBeVisible();
   await expect(calendar.getByText('Programmata da Irene')).toBeVisible();
   await expect(calendar.getByText('Orario di dicembre')).toBeVisible();
-  await calendar.getByRole('button', { name: 'Mostra il sito di allora' }).last().click();
+  await calendar.getByRole('button', { name: 'Mostra il sito in quel momento' }).last().click();
   await expect(editor.getByText(AFTER)).toBeVisible();
   await expect(page.getByRole('button', { name: '1 dic, 09:00' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Pubblicato' }).click();

@@ -124,7 +124,7 @@ export const wording = {
   date: {
     invalid: 'Inserisci una data completa e valida, per esempio 15/03/2024.',
     missing: 'Inserisci una data.',
-    late: 'La data non può essere dopo il 31 dicembre 2099.',
-    early: 'La data non può essere prima del 1º gennaio 1900.',
+    late: 'La data non può essere successiva al 31 dicembre 2099.',
+    early: 'La data non può essere anteriore al 1º gennaio 1900.',
   },
 } as const;

@@ -9,7 +9,7 @@ const BAR = 'aside[aria-label="Anteprima"]';
 async function openPreview(visitor: Visitor, hash = ''): Promise<void> {
   await visitor.go(previewAddress(hash).slice(1));
   await visitor.untilHere('the changes are counted', async () => {
-    return visitor.tab.evaluate(() => /Tutte le modifiche\s*\d/.test(document.body.innerText));
+    return visitor.tab.evaluate(() => /Tutte le differenze\s*\d/.test(document.body.innerText));
   });
 }
 
@@ -105,7 +105,7 @@ test(
     const visitor = await visit({ pictures: true });
     await openPreview(visitor);
     const open = async (): Promise<void> => {
-      await visitor.click(`${BAR} button`, 'Tutte le modifiche');
+      await visitor.click(`${BAR} button`, 'Tutte le differenze');
       await visitor.sees('dialog h2', 'Che cosa cambia');
       await visitor.until(
         'the focus is in the dialog',
@@ -120,7 +120,7 @@ test(
     await visitor.seesNo('dialog');
     await visitor.until(
       'the focus is back',
-      () => document.activeElement?.textContent.includes('Tutte le modifiche') === true,
+      () => document.activeElement?.textContent.includes('Tutte le differenze') === true,
     );
     await open();
     await visitor.tab.click(5, 5);

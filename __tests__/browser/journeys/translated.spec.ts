@@ -78,7 +78,7 @@ test('a preview that the browser translates follows the draft, and its bar still
   const countIs = (what: string, test: (count: number) => boolean): Promise<void> =>
     visitor.untilHere(what, async () => {
       const words = await visitor.tab.evaluate(() => document.body.innerText);
-      return test(Number(/Tutte le modifiche\D*(\d+)/.exec(words)?.[1]));
+      return test(Number(/Tutte le differenze\D*(\d+)/.exec(words)?.[1]));
     });
   let before = 0;
   await countIs('the changes are counted', (count) => (before = count) > 0);
@@ -90,7 +90,7 @@ test('a preview that the browser translates follows the draft, and its bar still
   await visitor.seesNo('main', DRAFT_TEXT);
   await visitor.click(`${BAR} button`, '»Bozza');
   await visitor.sees('main', DRAFT_TEXT);
-  await visitor.click(`${BAR} button`, 'Tutte le modifiche');
+  await visitor.click(`${BAR} button`, 'Tutte le differenze');
   await visitor.sees('li', 'Una bozza tradotta');
   await database.put(text, 'Un’altra bozza tradotta');
   await visitor.sees('li', 'Un’altra bozza tradotta');

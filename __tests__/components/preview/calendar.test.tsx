@@ -25,7 +25,9 @@ function show(state: Partial<PreviewState> = {}): jest.Mock {
 function choose(day: string, time: string): void {
   fireEvent.change(screen.getByLabelText('Giorno'), { target: { value: day } });
   fireEvent.change(screen.getByLabelText('Ora (di Roma)'), { target: { value: time } });
-  fireEvent.click(screen.getAllByRole('button', { name: 'Mostra il sito di allora' })[0] as HTMLElement);
+  fireEvent.click(
+    screen.getAllByRole('button', { name: 'Mostra il sito in quel momento' })[0] as HTMLElement,
+  );
 }
 
 test('a day and a time are a moment in Rome; of an hour that comes twice the first', () => {
@@ -47,9 +49,9 @@ test.each([
 
 // [spec 5.5, 9.12]
 test.each([
-  ['1899-12-31', '09:00', 'La data non può essere prima del 1º gennaio 1900.'],
-  ['2100-01-01', '09:00', 'La data non può essere dopo il 31 dicembre 2099.'],
-  ['12024-01-01', '09:00', 'La data non può essere dopo il 31 dicembre 2099.'],
+  ['1899-12-31', '09:00', 'La data non può essere anteriore al 1º gennaio 1900.'],
+  ['2100-01-01', '09:00', 'La data non può essere successiva al 31 dicembre 2099.'],
+  ['12024-01-01', '09:00', 'La data non può essere successiva al 31 dicembre 2099.'],
   ['', '09:00', 'Inserisci una data.'],
   ['2026-12-01', '', 'Inserisci un’ora, per esempio 09:00.'],
   ['2027-03-28', '02:30', 'Quel giorno, per l’ora legale, l’orologio salta quest’ora.'],
@@ -71,7 +73,9 @@ test('what is scheduled is told with who, when and why, what will not go live to
   expect(screen.getAllByRole('button', { name: /[Cc]opia il percorso$/ }).length).toBeGreaterThan(0);
   expect(screen.getByText('Orario')).toBeInTheDocument();
   expect(screen.getByText('Contatti non uscirà, perché nel frattempo è cambiata')).toBeInTheDocument();
-  fireEvent.click(screen.getAllByRole('button', { name: 'Mostra il sito di allora' })[1] as HTMLElement);
+  fireEvent.click(
+    screen.getAllByRole('button', { name: 'Mostra il sito in quel momento' })[1] as HTMLElement,
+  );
   expect(onDay).toHaveBeenCalledWith(AT);
 });
 

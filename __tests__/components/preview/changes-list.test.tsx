@@ -86,14 +86,14 @@ test('a new entry is told by what it is and its title, and its words begin with 
   );
   const told = within(entry(/^Nuova .*: Falegname restauratrice$/));
   expect(told.getByText('Falegname restauratrice · Una sedia').tagName).toBe('INS');
-  expect(told.queryByText('Nuovo')).toBeNull();
+  expect(told.queryByText('Aggiunta')).toBeNull();
 });
 
 test('a visibility that turns is told as visible and hidden, also where it was never written', () => {
   const page = (_visibility: boolean | null): object => ({ pagine: { diario: { _visibility, testo: 'x' } } });
   show(page(true), page(null));
   const told = within(entry(pathLabel('pagine/diario/_visibility')));
-  expect(told.getByText('Modificato')).toBeInTheDocument();
+  expect(told.getByText('Cambiamento')).toBeInTheDocument();
   expect(told.getByText('Visibile nel menu').tagName).toBe('DEL');
   expect(told.getByText('Nascosta').tagName).toBe('INS');
 });

@@ -48,8 +48,8 @@ export function Connection({ remark }: { readonly remark: string | undefined }) 
       </p>
       <p className={styles.detail}>
         {changedAt === undefined
-          ? 'Nessuna modifica finora'
-          : `Ultima modifica alle ${timeText(changedAt)} (ora di Roma)`}
+          ? 'Nessuna novità finora'
+          : `Ultima novità alle ${timeText(changedAt)} (ora di Roma)`}
       </p>
       {status && <Site status={status} now={now} />}
       {remark !== undefined && <p className={styles.detail}>{remark}</p>}

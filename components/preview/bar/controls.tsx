@@ -67,7 +67,7 @@ export function NextChange({ place }: { readonly place: string }) {
     <>
       <button type="button" className={styles.control} disabled={count === 0} onClick={showNext}>
         <span className={styles.count}>{isCurrent ? `${visit.number}/${count}` : count}</span>
-        <span>{count === 0 ? 'Nessuna modifica qui' : 'Modifica successiva'}</span>
+        <span>{count === 0 ? 'Nessuna differenza qui' : 'Prossima differenza'}</span>
         {count > 0 && (
           <span className={styles.down}>
             <Icon name="arrow-right" />
@@ -76,7 +76,7 @@ export function NextChange({ place }: { readonly place: string }) {
       </button>
       <VisuallyHidden>
         <span role="status">
-          {visit && `Modifica ${visit.number} di ${visit.total}: ${pathLabel(path, ...trees)}`}
+          {visit && `Differenza ${visit.number} di ${visit.total}: ${pathLabel(path, ...trees)}`}
         </span>
       </VisuallyHidden>
     </>

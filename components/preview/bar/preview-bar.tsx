@@ -109,7 +109,12 @@ export function PreviewBar({ route, publicAddress, remark }: PreviewBarProps) {
           Annota
         </Toggle>
         <NextChange place={routeId(route)} />
-        <DialogButton label="Tutte le modifiche" title="Che cosa cambia" width="lg" content={<ChangesList />}>
+        <DialogButton
+          label="Tutte le differenze"
+          title="Che cosa cambia"
+          width="lg"
+          content={<ChangesList />}
+        >
           <Count of={changes?.length} />
         </DialogButton>
         <DialogButton label="Da controllare" content={<IssuesList route={route} />}>

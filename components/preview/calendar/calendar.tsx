@@ -58,7 +58,7 @@ function Entry({ outcome, onShow }: { readonly outcome: Outcome; readonly onShow
       ))}
       <p className={styles.line}>
         <button type="button" className={styles.link} onClick={() => onShow(scheduled.at)}>
-          Mostra il sito di allora
+          Mostra il sito in quel momento
         </button>
         {scheduled.units.map(({ path }) => (
           <FieldLink

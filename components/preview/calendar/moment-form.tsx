@@ -59,7 +59,7 @@ export function MomentForm({ initial, onMoment }: MomentFormProps) {
           />
         )}
       </Field>
-      <button type="submit">Mostra il sito di allora</button>
+      <button type="submit">Mostra il sito in quel momento</button>
     </form>
   );
 }

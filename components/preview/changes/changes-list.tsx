@@ -12,7 +12,12 @@ import { ChangeSide, PreviewPicture } from './change-side';
 import panel from '@/components/preview/panel.module.scss';
 import styles from './changes-list.module.scss';
 
-const KINDS = { added: 'Nuovo', removed: 'Tolto', changed: 'Modificato', moved: 'Spostato' } as const;
+const KINDS = {
+  added: 'Aggiunta',
+  removed: 'Rimozione',
+  changed: 'Cambiamento',
+  moved: 'Spostamento',
+} as const;
 
 interface ChangeEntryProps {
   readonly change: Difference;

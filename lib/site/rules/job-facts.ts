@@ -48,7 +48,8 @@ export function dayInWords(day: string): string {
   return `${date} ${wording.months[Number(month) - 1] ?? month} ${year}`;
 }
 
-function number(amount: number): string {
+/** Writes an amount as Italian does: `1.250,50`. */
+export function amountInWords(amount: number): string {
   const [whole = '', part] = String(Math.round(amount * 100) / 100).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3}){1,7}$)/g, '.');
   return part === undefined ? grouped : `${grouped},${part.padEnd(2, '0')}`;
@@ -57,7 +58,7 @@ function number(amount: number): string {
 function payInWords(pay: Pay): string {
   const amounts = [...new Set([pay.minimo, pay.massimo])].filter((amount) => amount > 0);
   if (amounts.length === 0) return '';
-  const range = amounts.sort((a, b) => a - b).map(number);
+  const range = amounts.sort((a, b) => a - b).map(amountInWords);
   const { currency, period } = payTerms(pay);
   return `${range.join('–')} ${currency === EURO ? '€' : currency} ${period.words}`;
 }

@@ -16,6 +16,14 @@ const JOB = {
   introduzione: 'Walter va in pensione',
   titolo: { _value: 'Falegname' },
 };
+const PAY_TEXT = 'Minimo: 27.000 · Massimo: 31.000,50 · Periodo: anno';
+const FACTS = {
+  titolo: 'Falegname',
+  data_scadenza: '8/1/2027',
+  luogo: { citta: 'Trieste', remoto: false },
+  retribuzione: { minimo: 27000, massimo: '31.000,50', periodo: 'anno' },
+};
+const FACTS_TEXT = `Falegname · Data di scadenza: 8 gennaio 2027 · Città: Trieste · Da remoto: No · ${PAY_TEXT}`;
 /** Its title first and text alternatives last, without its numbers for programs. */
 const JOB_TEXT = 'Falegname · Walter va in pensione · Smonti e incolli · Una sedia';
 
@@ -24,6 +32,11 @@ test.each<[string, string, unknown, string, ...string[]]>([
   ['a picture', PICTURE, '/demo/a.jpg', '', '/demo/a.jpg'],
   ['an entry', POSITION, JOB, JOB_TEXT, '/demo/b.jpg'],
   ['a video, which is no picture,', PICTURE, VIDEO, 'https://youtu.be/abc · La sede'],
+  ['an entry with facts', POSITION, FACTS, FACTS_TEXT],
+  ['a group of facts', `${POSITION}/retribuzione`, FACTS.retribuzione, PAY_TEXT],
+  ['an amount', `${POSITION}/retribuzione/minimo`, '27000', '27.000'],
+  ['an amount that is none', `${POSITION}/retribuzione/minimo`, 'da 27 a 31 mila', 'da 27 a 31 mila'],
+  ['a day', `${POSITION}/data_scadenza`, '2026-12-01', '1º dicembre 2026'],
   ['a text alternative', `${PICTURE}/_alt`, 'Una mano', 'Una mano'],
   ['an order', 'pagine/home/immagini_di_copertina/_list/1/_order', 3, '3'],
   ['a page that is visible', 'pagine/diario/_visibility', '1', 'Visibile nel menu'],
