@@ -37,6 +37,7 @@ test('an address with the parameters in another order still moves within the pag
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+// [spec 2.87]
 test('the preview is kept from search engines and sends no referrer, and links stay in it without loading the page again; a new tab without the query is published', async ({
   page,
   context,

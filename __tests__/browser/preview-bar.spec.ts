@@ -6,6 +6,7 @@ test.describe('the bar', () => {
   // In a sealed database, as ours is. How the draft of an open one arrives is tested in preview-changes.spec.ts.
   test.use({ sealed: true });
 
+  // [spec 7.25]
   test('says why a rebuild failed, folds to its name and state by keyboard, and is the keyboard’s first stop; the switch shows the published content on the same page and at the same place, and the draft again', async ({
     page,
     database,

@@ -30,7 +30,7 @@ async function publish(port: number): Promise<void> {
 }
 
 inBothDatabases(() => {
-  // [spec 7.23]
+  // [spec 7.23, 7.25]
   test('a change of the draft arrives: its block is marked and glows, its time is told, nothing moves; one on another page, in the menu or of a position arrives too; once published the mark vanishes and the public page changes', async ({
     page,
     database,

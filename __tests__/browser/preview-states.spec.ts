@@ -124,6 +124,7 @@ inBothDatabases((sealed) => {
 });
 
 // Of one database only: no question is answered, so its rules play no part.
+// [spec 4.22]
 test('a database that does not answer is told after a while, and another try works', async ({ page }) => {
   const answer = await muteDatabase(page);
   await page.clock.install();
@@ -143,6 +144,7 @@ test('a database that does not answer is told after a while, and another try wor
   await expect(page.getByRole('heading', { level: 1, name: 'Contatti' })).toBeVisible();
 });
 
+// [spec 4.22]
 test('a preview that was told to be late goes on by itself when the answer comes', async ({ page }) => {
   let isHeld = true;
   const held: (() => void)[] = [];

@@ -114,7 +114,7 @@ test('a page opened with a query or by its file name is never loaded again by a 
   }
 });
 
-// [spec 2.23]
+// [spec 2.23, 2.88]
 test('the address of a position that cannot be says that it is not available, and the page stays live', async ({
   visit,
   database,

@@ -38,7 +38,7 @@ test.each([
   expect(youtubeEmbed(url)).toBeUndefined();
 });
 
-// [spec 2.69]
+// [spec 2.69, 2.89]
 test('the frame is there only while the video is shown', () => {
   const { container, rerender } = render(<Youtube {...film} playing={false} />);
   expect(container.querySelector('iframe')).toBeNull();

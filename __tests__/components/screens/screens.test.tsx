@@ -93,6 +93,7 @@ test.each([' ', '<p>&nbsp;</p>', '<p><br></p>', '<p><strong> </strong></p>'])(
   },
 );
 
+// [spec 2.86]
 test('further positions come on demand, and the focus goes to the first of them', () => {
   render(careers(...Array.from({ length: 60 }, (_, index) => `Posizione ${index + 1}`)));
   const row = (number: number) =>

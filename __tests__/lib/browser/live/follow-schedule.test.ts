@@ -49,6 +49,7 @@ function follow(source: ScheduleSource, random = 0): { due: () => string[]; stop
 beforeEach(() => jest.useFakeTimers({ now: AT - 10_000 }));
 afterEach(() => jest.useRealTimers());
 
+// [spec 7.24]
 test('a page that opens long after the moment asks at once', async () => {
   const { source } = fakeSource({ a: AT - DAY });
   const { due } = follow(source, 0.99);

@@ -69,6 +69,7 @@ const write = (state: Store<PreviewState>, text: string): Promise<void> | undefi
 const textsOf = (state: Store<PreviewState>): string[] =>
   (state.get('remarks') ?? []).map(({ text }) => text).sort();
 
+// [spec 7.25]
 test('two people who write at once both have their remark in the list of both', async () => {
   const [one, other] = [await reviewer('a'), await reviewer('a')];
   await Promise.all([write(one, 'uno'), write(other, 'due'), write(one, 'tre')]);
