@@ -28,7 +28,8 @@ export function Entries<Entry extends { readonly key: string }>({
   const mark = useMarks();
   if (entries.length === 0) return null;
   return (
-    <Tag className={className}>
+    // Entries that are grids are not those of a list for VoiceOver.
+    <Tag className={className} role={Tag === 'ul' ? 'list' : undefined}>
       {entries.map((entry, index) => (
         <Fragment key={entry.key}>{children(entry, mark(entryPath(path, entry.key)), index)}</Fragment>
       ))}

@@ -24,7 +24,8 @@ function Row({ page }: { readonly page: SitePage }): ReactNode {
 
 function Rows({ pages }: { readonly pages: readonly SitePage[] }): ReactNode {
   return (
-    <ul>
+    // Entries that are grids are not those of a list for VoiceOver.
+    <ul role="list">
       {pages.map((page) => (
         <Row key={page.path} page={page} />
       ))}
