@@ -87,12 +87,16 @@ const ITALIAN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 /** In milliseconds since 1970: `1793487600000`. */
 const EPOCH = /^\d{12,13}$/;
 
+/** As JavaScript writes a date: `Sun Nov 01 2026 00:00:00 GMT+0100 (Central European Standard Time)`. */
+const OF_SCRIPT = /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{2} \d{4} [\d:]{8} GMT[+-]\d{4}\b/;
+
 /**
  * Parses a day, `31/12/2026` or `2026-12-31`; of a moment (`2026-10-31T23:00:00.000Z`), as date pickers write midnight,
  * its day in the zone of the site. Returns `YYYY-MM-DD`; `undefined` when the calendar has no such day.
  */
 export function parseDay(text: string): string | undefined {
-  if (EPOCH.test(text)) return dayInZone(Number(text));
+  const at = EPOCH.test(text) ? Number(text) : OF_SCRIPT.test(text) ? Date.parse(text) : NaN;
+  if (!Number.isNaN(at)) return dayInZone(at);
   const moment = parseMoment(text);
   if (moment.kind === 'moment' && moment.hasZone) return dayInZone(moment.at);
   const [, isoYear, isoMonth, isoDay] = ISO_DAY.exec(text) ?? [];
