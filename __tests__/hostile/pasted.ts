@@ -40,7 +40,7 @@ export const pasted: readonly Pasted[] = [
   {
     source: 'Google Docs',
     html: `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-7d347fee-7fff-afd7"><p dir="ltr" style="line-height:1.38;">${docs('Siamo ')}${docs('qui', 'font-weight:700;')}</p><ul style="margin-top:0;padding-inline-start:48px;">${docsItem(1, 'uno')}<ul style="margin-top:0;">${docsItem(2, 'due')}</ul>${docsItem(1, 'tre')}</ul></b><br class="Apple-interchange-newline">`,
-    meant: `<p dir="ltr"><span style="font-weight: 400; font-style: normal; text-decoration: none">Siamo </span><span style="font-weight: 700; font-style: normal; text-decoration: none">qui</span></p><ul>${docsMeant('uno')}<ul>${docsMeant('due')}</li></ul></li>${docsMeant('tre')}</li></ul><br>`,
+    meant: `<p dir="ltr"><span style="font-weight: 400; font-style: normal; text-decoration: none">Siamo </span><span style="font-weight: 700; font-style: normal; text-decoration: none">qui</span></p><ul>${docsMeant('uno')}<ul>${docsMeant('due')}</li></ul></li>${docsMeant('tre')}</li></ul>`,
   },
   {
     source: 'Word, bullets of Symbol, Courier New and Wingdings',
@@ -80,9 +80,9 @@ export const pasted: readonly Pasted[] = [
   },
   {
     source: 'Gmail',
-    html: '<div dir="ltr"><div class="gmail_default" style="font-family:verdana,sans-serif;font-size:small">Ciao,<br></div><div><br></div><div>Anna &lt;<a href="mailto:anna@feeling.example" target="_blank">anna@feeling.example</a>&gt;</div><div><ul><li style="margin-left:15px">uno</li><ul><li>due</li></ul></ul></div><font color="#888888">-- </font></div>',
+    html: '<div dir="ltr"><div class="gmail_default" style="font-family:verdana,sans-serif;font-size:small">Ciao,<br></div><div><br></div><div>Anna &lt;<a href="mailto:anna@feeling.example" target="_blank">anna@feeling.example</a>&gt;</div><div><ul><li style="margin-left:15px">uno</li><ul><li>due</li></ul></ul></div><div style="font-size:large">Grande</div><font color="#888888">-- </font></div>',
     meant:
-      '<div dir="ltr"><div style="font-size: small">Ciao,<br></div><div><br></div><div>Anna &lt;<a href="mailto:anna@feeling.example">anna@feeling.example</a>&gt;</div><div><ul><li>uno<ul><li>due</li></ul></li></ul></div>-- </div>',
+      '<div dir="ltr"><div>Ciao,<br></div><div><br></div><div>Anna &lt;<a href="mailto:anna@feeling.example">anna@feeling.example</a>&gt;</div><div><ul><li>uno<ul><li>due</li></ul></li></ul></div><div style="font-size: 1.25em">Grande</div>-- </div>',
   },
   {
     source: 'a web page',

@@ -136,6 +136,8 @@ class Lists {
       this.ended = undefined;
       const around = this.boxes > 0 ? 0 : this.levels.length;
       this.containers.push({ name: name as List, attributes, around });
+    } else if (name === 'br' && this.endsCopy(token, index)) {
+      return;
     } else if (name === 'li' && this.containers.length > 0) {
       if (IS_UNMARKED.test(styleOf(token)) && isList(this.nextShown(index))) return;
       yield* this.listItem(token);
@@ -163,6 +165,13 @@ class Lists {
       if (this.isBetween || BLOCKS.has(name)) yield* this.content();
       yield token;
     }
+  }
+
+  /** Whether a `<br>` ends what was copied, and no line of it. */
+  private endsCopy(token: OpenToken, index: number): boolean {
+    const next = this.nextShown(index);
+    const isLast = next === undefined || (next.type !== 'text' && BLOCKS.has(next.name));
+    return isLast && /\bApple-interchange-newline\b/.test(classOf(token));
   }
 
   private nextShown(index: number): Token | undefined {

@@ -14,10 +14,18 @@ const PROPERTIES: ReadonlyMap<string, RegExp> = new Map([
     'text-decoration',
     /^(?:none|(?:underline|line-through|overline)(?: (?:underline|line-through|overline))*)$/,
   ],
-  [
-    'font-size',
-    /^(?:smaller|larger|small|medium|large|x-large|(?:0?\.[5-9]\d?|[1-3](?:\.\d{1,2})?|4)r?em|(?:[5-9]\d|[1-3]\d\d|400)%)$/,
-  ],
+  ['font-size', /^(?:smaller|larger|(?:0?\.[5-9]\d?|[1-3](?:\.\d{1,2})?|4)r?em|(?:[5-9]\d|[1-3]\d\d|400)%)$/],
+]);
+
+/**
+ * The fixed sizes of CSS as mail programs mean them: beside `small` or `medium`, their size of any text, which is of no
+ * meaning here.
+ */
+const RELATIVE: ReadonlyMap<string, string> = new Map([
+  ['x-small', '.75em'],
+  ['large', '1.25em'],
+  ['x-large', '1.5em'],
+  ['xx-large', '2em'],
 ]);
 
 /**
@@ -34,7 +42,8 @@ export function safeStyle(style: string): string | undefined {
       .trim()
       .toLowerCase()
       .replace(/\s+/g, ' ');
-    if (PROPERTIES.get(property)?.test(value)) kept.set(property, value);
+    const meant = property === 'font-size' ? (RELATIVE.get(value) ?? value) : value;
+    if (PROPERTIES.get(property)?.test(meant)) kept.set(property, meant);
   }
   if (kept.size === 0) return undefined;
   return Array.from(kept, ([property, value]) => `${property}: ${value}`).join('; ');

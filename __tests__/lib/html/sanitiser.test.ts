@@ -29,6 +29,11 @@ const changed: readonly Benign[] = [
     expected: '<p>primadentrodopo</p>',
   },
   {
+    name: 'the line end of a clipboard between two words, which were pasted together, and not behind the last',
+    html: 'uno<br class="Apple-interchange-newline">due<br class="Apple-interchange-newline">',
+    expected: 'uno<br>due',
+  },
+  {
     name: 'the text after an element that is never closed',
     html: 'a<svg><select>b<p>c',
     expected: 'ab<p>c</p>',
