@@ -40,11 +40,16 @@ const WITHOUT_END: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What word processors write for themselves: no browser shows any of it, so nothing is lost. */
-const OF_WORD = { element: 'o:p', property: /^\s*mso-/i };
+/** What programs write for themselves: no browser shows any of it, so nothing is lost. */
+const UNSEEN_ELEMENT = /^(?:o:p|meta)$/;
+const UNSEEN_PROPERTY = /^\s*(?:mso-|box-sizing)/i;
 
 /** Attributes whose removal has no visible effect: only programs read them, or the site sets its own. */
-const UNSEEN = /^(class|id|name|role|target|rel|loading|decoding|tabindex|data-.*|aria-.*)$/;
+const UNSEEN = /^(class|id|name|role|target|rel|loading|decoding|tabindex|contenteditable|data-.*|aria-.*)$/;
+
+/** How a list looks is up to the site; how it counts is kept. */
+const LIST = /^(?:ul|ol|li)$/;
+const OF_LISTS = /^\s*(?:list-style|margin|padding|text-indent)/i;
 
 /** How much is told of a tag that never ends, in characters. */
 const EXCERPT = 24;
@@ -52,8 +57,10 @@ const EXCERPT = 24;
 type OpenToken = Extract<Token, { type: 'open' }>;
 
 /** Returns the names of the properties of a `style` attribute that the policy removes. */
-function lostProperties(style: string): string[] {
-  const declarations = style.split(';').filter((one) => one.trim() !== '' && !OF_WORD.property.test(one));
+function lostProperties(style: string, isOfList: boolean): string[] {
+  const isUnseen = (one: string): boolean =>
+    one.trim() === '' || UNSEEN_PROPERTY.test(one) || (isOfList && OF_LISTS.test(one));
+  const declarations = style.split(';').filter((one) => !isUnseen(one));
   return declarations
     .filter((one) => safeStyle(one) === undefined)
     .map((one) => one.replace(/:.*/s, '').trim());
@@ -62,10 +69,12 @@ function lostProperties(style: string): string[] {
 function lostOf(tag: OpenToken, name: string): string[] {
   return [...tag.attributes].flatMap(([attribute, written]) => {
     const value = decodeHTMLAttribute(written);
-    if (attribute === 'style') return lostProperties(value).map((property) => `${property} (<${tag.name}>)`);
+    const isOfList = LIST.test(name);
+    if (attribute === 'style')
+      return lostProperties(value, isOfList).map((property) => `${property} (<${tag.name}>)`);
     const isKept = attributesOf(name).includes(attribute)
       ? attributeValue(name, attribute, value, ADDRESSES) !== undefined
-      : UNSEEN.test(attribute);
+      : UNSEEN.test(attribute) || (isOfList && attribute === 'type');
     return isKept ? [] : [`${attribute} (<${tag.name}>)`];
   });
 }
@@ -73,7 +82,7 @@ function lostOf(tag: OpenToken, name: string): string[] {
 /** Returns what the sanitiser removes of a start tag: the element itself, or some of its attributes. */
 function removedBy(tag: OpenToken, kind: Kind): string[] {
   const name = ALIASES.get(tag.name) ?? tag.name;
-  if (name === OF_WORD.element) return [];
+  if (UNSEEN_ELEMENT.test(name)) return [];
   if (ALLOWED[kind].has(name)) return lostOf(tag, name);
   // Editing programs put every text into paragraphs; in a label only the text is kept.
   return kind === 'phrasing' && BLOCKS.has(name) ? [] : [`<${tag.name}>`];

@@ -16,6 +16,8 @@ test.each([
   '<p class="MsoNormal" style="text-align: center; mso-margin-top-alt: auto">Ciao<o:p></o:p> <o:p/></p>',
   // A list of Word, and a sign before a single line.
   '<p class="MsoListParagraph" style="margin-left: 36pt; text-indent: -18pt"><span style="font-family: Symbol">·<span style="font-size: 7pt">&nbsp;&nbsp; </span></span>uno</p>',
+  // Lists of Google Docs, Outlook and CKEditor, and what a clipboard begins with.
+  '<meta charset="utf-8"><ul style="margin-top:0;padding-inline-start:48px" type="disc"><li style="list-style-type:disc;margin-left:0cm" contenteditable="false">uno</li></ul><ol style="list-style-type:lower-latin"><li>due</li></ol>',
   '<p align="center">– Ciao</p><p>Mario <mario@feeling.example></p>',
   '<center><h1 style="text-align: center; color: red">Titolo</h1></center>',
 ])('nothing is wrong with %s', (html) => {
