@@ -22,6 +22,7 @@ export async function startExampleEditor(root: string): Promise<ExampleEditor> {
   const server = await startStaticServer({
     dir,
     port: 0,
+    onlyOwnName: true,
     firebaseConfig: await readJson(join(source, 'firebase.json')),
   });
   const show: ExampleEditor['show'] = (addresses) =>

@@ -25,6 +25,8 @@ interface StaticServerOptions {
   readonly host?: string;
   /** Without it, `firebase.json`. */
   readonly firebaseConfig?: unknown;
+  /** Whether other names are refused: a foreign page could let its own lead here, and read what is served. */
+  readonly onlyOwnName?: boolean;
 }
 
 export interface StaticServer {
@@ -109,7 +111,12 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
   const { dir, port, host = '127.0.0.1' } = options;
   const firebaseConfig = options.firebaseConfig ?? (await readJson('firebase.json'));
   const handle = makeHandler(dir, hostingHeaders(firebaseConfig));
+  const name = host.includes(':') ? `[${host}]` : host;
   const server = createServer((request, response) => {
+    if (options.onlyOwnName === true && request.headers.host !== `${name}:${bound}`) {
+      sendText(response, 403, `Only http://${name}:${bound} is served here.`);
+      return;
+    }
     handle(request, response).catch((error: unknown) => {
       // A client that disconnects early ends here too; then there is nobody to answer.
       if (response.headersSent || response.destroyed) {
@@ -123,6 +130,5 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const bound = await listen(server, port, host);
-  const name = host.includes(':') ? `[${host}]` : host;
   return { url: `http://${name}:${bound}`, port: bound, close: () => closeServer(server) };
 }

@@ -318,3 +318,11 @@ test.each([
   expect(await get(path)).toMatchObject({ status: 301, headers: { location } });
   expect((await get('/folder/')).body.toString()).toBe('folder');
 });
+
+test('under its own name alone it answers no page whose name was made to lead here', async () => {
+  await server.close();
+  server = await startStaticServer({ dir: root('out'), port: 0, firebaseConfig, onlyOwnName: true });
+  for (const host of ['evil.example', 'localhost', '0.0.0.0', '127.0.0.2'])
+    expect(await get('/', { host: `${host}:${server.port}` })).toMatchObject({ status: 403 });
+  expect(await get('/')).toMatchObject({ status: 200 });
+});
