@@ -63,3 +63,39 @@ test('an update leaves place and focus as they were; a database that is killed l
   await database.put(`${BASE}/footer/sezione_contatti/paragrafo_contatti/_value`, 'Ripartito');
   await visitor.sees('footer', 'Ripartito');
 });
+
+/** Returns the words of a screen that are broken at the end of a line. Runs in the page. */
+function brokenWords(screen: string): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(
+    document.getElementById(screen) ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    for (const { 0: word, index } of text.nodeValue?.matchAll(/\S+/g) ?? []) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) found.push(word);
+    }
+  }
+  return found;
+}
+
+test(
+  'a text in which every space is one that does not break has whole words on a phone',
+  { tag: '@text' },
+  async ({ visit, database }) => {
+    const words =
+      'Accompagniamo consigliere, responsabili amministrative e quadri intermedi per 20 km o 3 anni';
+    await database.put(
+      `${BASE}/pagine/contatti/testo_introduttivo/_value`,
+      `<p>${`${words} `.repeat(6).trim().replaceAll(' ', '&nbsp;')}</p>`,
+    );
+    const visitor = await visit({ width: 360, height: 640 });
+    await visitor.goLive('#/contatti');
+    await visitor.sees('[id="/contatti"] p', 'Accompagniamo');
+    expect(await visitor.tab.evaluate(brokenWords, '/contatti')).toEqual([]);
+  },
+);
