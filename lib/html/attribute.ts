@@ -1,5 +1,5 @@
 import { safeMediaAddress } from '@/lib/media/media-address';
-import { type LinkTarget, resolveLink } from '@/lib/route/link';
+import { type LinkTarget, resolveLink, routeInPreview } from '@/lib/route/link';
 import { cleanCharacters, composeLetters, cutCharacters } from './characters';
 import { attributesOf } from './policy';
 import { safeStyle } from './style';
@@ -50,6 +50,8 @@ function safeLink(value: string, addresses: Addresses): string | undefined {
 }
 
 function safePicture(value: string, addresses: Addresses): string | undefined {
+  // A page that a visitor would get as a link, with the key.
+  if (routeInPreview(value) !== undefined) return undefined;
   const address = addresses.media(value);
   return address !== undefined && /^(?:https?:\/\/|\/(?![/\\]))/.test(address) ? address : undefined;
 }

@@ -107,6 +107,11 @@ test.each(benignLabels)('a label is made of $name', ({ html, expected }) => {
   expect(sanitiser.phrasing(expected)).toBe(expected);
 });
 
+test('the address of a preview is no picture', () => {
+  for (const start of ['https://www.feeling.example', '', '.'])
+    expect(sanitiser.flow(`x<img src="${start}/?draft=true&amp;projectApiKey=K#/a">`)).toBe('x');
+});
+
 test('internal links keep the query of a preview, and stay themselves', () => {
   const preview = siteSanitiser('./?draft=true');
   const output = preview.flow('<a href="contatti">x</a>');
