@@ -18,3 +18,19 @@ export const ASKS = `{
     set: (value) => { value.settings.asksForYoutube = true; data = value; },
   });
 }`;
+
+/**
+ * As where a visitor blocks what plays by itself, or the device saves power: a film plays only in the moment of a press. What the browser
+ * itself takes for one would not do: drivers run every script as if somebody had pressed something.
+ */
+export const NO_AUTOPLAY = `{
+  const own = HTMLMediaElement.prototype.play;
+  let isPressed = false;
+  addEventListener('click', () => {
+    isPressed = true;
+    setTimeout(() => { isPressed = false; });
+  }, true);
+  HTMLMediaElement.prototype.play = function () {
+    return isPressed ? own.call(this) : Promise.reject(new DOMException('', 'NotAllowedError'));
+  };
+}`;

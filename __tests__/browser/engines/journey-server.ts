@@ -18,6 +18,8 @@ export interface JourneyServer {
   readonly url: string;
   /** Changes what is served from now on. */
   change: (change: Served) => void;
+  /** Scripts that are served in place of those of the export, by their paths. */
+  readonly replaced: Map<string, string>;
   /** Returns the errors and warnings of pages since the last change, when the watch script collects them. */
   complaints: () => readonly string[];
   close: () => Promise<void>;
@@ -93,24 +95,26 @@ export async function startJourneyServer(
 ): Promise<JourneyServer> {
   let served: Served = { before: '', pictures: true, scripts: true };
   let complaints: string[] = [];
+  const replaced = new Map<string, string>();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.url === COMPLAINT) {
       complaints.push(await text(request));
       response.end();
       return;
     }
-    if (request.url === BEFORE) {
+    const script = request.url === BEFORE ? served.before : replaced.get(request.url ?? '');
+    if (script !== undefined) {
       response.setHeader('content-type', 'text/javascript');
       response.setHeader('cache-control', 'no-store');
-      response.end(served.before);
+      response.end(script);
       return;
     }
     const original = await fetchOriginal(site, request);
     const type = original.headers['content-type'] ?? '';
     if (type.startsWith('text/html')) {
       if (!served.scripts) original.headers['content-security-policy'] = 'sandbox allow-same-origin';
-      const script = `$&<script src="${BEFORE}"></script>`;
-      await sendText(response, original, (html) => html.replace(/<head\b[^>]*>/, script));
+      const first = `$&<script src="${BEFORE}"></script>`;
+      await sendText(response, original, (html) => html.replace(/<head\b[^>]*>/, first));
       return;
     }
     if (type.startsWith('text/javascript')) {
@@ -140,7 +144,9 @@ export async function startJourneyServer(
     change: (next) => {
       served = next;
       complaints = [];
+      replaced.clear();
     },
+    replaced,
     complaints: () => complaints,
     close: () =>
       new Promise((resolve) => {

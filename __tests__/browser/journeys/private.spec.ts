@@ -101,3 +101,44 @@ test('a visit of every page at a real path contacts the site alone, and leaves n
     expect(await stored(visitor)).toEqual(before);
   }
 });
+
+/** Of a site that stood at this address before: it shows its own page for ever, as that of Create React App does. */
+const OLD_WORKER = `
+  addEventListener('install', (event) => event.waitUntil(keep()));
+  addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+  addEventListener('fetch', (event) => {
+    if (event.request.mode === 'navigate') event.respondWith(caches.match('/old'));
+  });
+  async function keep() {
+    const page = new Response('<title>Sito vecchio</title>', { headers: { 'content-type': 'text/html' } });
+    await (await caches.open('old')).put('/old', page);
+    await skipWaiting();
+  }`;
+
+for (const path of ['/service-worker.js', '/sw.js']) {
+  test(
+    `the worker ${path} of an earlier site, which shows that site, gives way to this one and leaves nothing`,
+    { tag: '@workers' },
+    async ({ visit, journeySite }) => {
+      const visitor = await visit();
+      await visitor.go('robots.txt');
+      journeySite.replaced.set(path, OLD_WORKER);
+      await visitor.tab.evaluate(async (script) => {
+        await navigator.serviceWorker.register(script);
+        await navigator.serviceWorker.ready;
+      }, path);
+      const title = (): Promise<string> => visitor.tab.evaluate(() => document.title);
+      await visitor.go('');
+      expect(await title()).toBe('Sito vecchio');
+      journeySite.replaced.delete(path);
+      // As a browser does some time after it has shown a page. The new worker loads that page again.
+      await visitor.tab.evaluate(async () => {
+        void (await navigator.serviceWorker.getRegistration())?.update();
+      });
+      await visitor.seesScreen('/');
+      const left = async (): Promise<number> =>
+        (await caches.keys()).length + (await navigator.serviceWorker.getRegistrations()).length;
+      await visitor.untilHere('nothing is left', async () => (await visitor.tab.evaluate(left)) === 0);
+    },
+  );
+}

@@ -1,4 +1,4 @@
-import { ASKS, FAST_SLIDES } from '../engines/before-page';
+import { ASKS, FAST_SLIDES, NO_AUTOPLAY } from '../engines/before-page';
 import type { Visitor } from '../engines/visitor';
 import { expect, test } from '../engines/journey';
 import { BASE } from '../live-records';
@@ -151,6 +151,38 @@ test(
       (selector) => document.querySelector<HTMLVideoElement>(selector)?.paused === true,
       video,
     );
+  },
+);
+
+test(
+  'a film that may not play by itself stands still beside “Riprendi”, and plays at the first press',
+  { tag: '@video' },
+  async ({ visit, database }) => {
+    const immagine = { _value: '/demo/petali.mp4', _mediaType: 'video/mp4', _alt: 'Petali' };
+    const film = { _id: 1, _order: 1, immagine };
+    await database.put(`${BASE}/pagine/home/immagini_di_copertina`, { _list: [{ _id: 0 }, film] });
+    const visitor = await visit({ before: NO_AUTOPLAY, reducedMotion: false });
+    await visitor.goLive();
+    const video = '[id="/"] video[aria-label="Petali"]';
+    const button = '[id="/"] button';
+    // Other browsers may lack the decoder, and give the film up.
+    const mayLack = visitor.engine.name !== 'chromium';
+    const isPaused = (wanted: boolean): Promise<void> =>
+      visitor.until(
+        `the film is ${wanted ? 'still' : 'playing'}`,
+        (selector, paused, lacks) => {
+          const film = document.querySelector<HTMLVideoElement>(selector);
+          return film ? film.paused === paused : lacks;
+        },
+        video,
+        wanted,
+        mayLack,
+      );
+    await visitor.sees(button, 'Riprendi il video');
+    await isPaused(true);
+    await visitor.click(button, 'Riprendi il video');
+    await visitor.sees(button, 'Metti in pausa il video');
+    await isPaused(false);
   },
 );
 
