@@ -178,6 +178,24 @@ test('what was written since is overwritten by undo only when that is asked for'
   await expect(row(page, 'text: "theirs"')).toBeVisible();
 });
 
+test.describe('with a list', () => {
+  test.use({ data: { list: [{ name: 'Anna' }, { name: 'Bruno' }] } });
+
+  test('its entries say their titles, and a new one gets the next number', async ({ open, database }) => {
+    const page = await open('#/list');
+    await tree(page).press('ArrowRight');
+    await expect(row(page, '1: Bruno · 1 child')).toBeVisible();
+    await tree(page).press('Shift+Enter');
+    await expect(page.getByLabel('Key', { exact: true })).toHaveValue('2');
+    await expect(page.getByLabel('Key', { exact: true })).toBeFocused();
+    await page.getByLabel('Kind').selectOption('JSON');
+    await page.getByLabel('Value', { exact: true }).fill('{"name": "Carla"}');
+    await page.getByRole('button', { name: 'Add' }).last().click();
+    await expect(row(page, '2: Carla · 1 child')).toHaveAttribute('aria-selected', 'true');
+    expect(await stored(database, 'list/2')).toEqual({ name: 'Carla' });
+  });
+});
+
 test('a value keeps its kind unless another one is chosen, and what is no number is refused', async ({
   open,
   database,

@@ -1,9 +1,9 @@
-/** A value as a row shows it: a leaf, the number of children, or the beginning of a long text. */
+/** A value as a row shows it: a leaf, the number of children, with a title in a list, or the beginning of a long text. */
 export type Shown =
   | string
   | number
   | boolean
-  | { readonly children: number }
+  | { readonly children: number; readonly title?: string }
   | { readonly start: string; readonly length: number };
 
 /** One child of a path. The third part is its priority, if it has one. */

@@ -2,6 +2,7 @@ import type { Listener } from '../store/namespace';
 import { Branch, childOf, keysOf, nodeAt, sameTree, type TreeNode } from '../tree/node';
 import { pathText, type Path } from '../tree/path';
 import { touchedPath, type Write } from '../tree/write';
+import { titleOf } from './entry-title';
 import type { Change, Entry, Listing, Shown } from './shape';
 
 /** Longer texts are cut in a listing, in characters. The whole text is loaded for editing. */
@@ -15,9 +16,17 @@ export function shown(node: TreeNode): Shown {
   return { start: value.slice(0, LONGEST_TEXT), length: value.length };
 }
 
+/** Returns an entry of a list in the form that a row shows: its number alone says little. */
+function withTitle(node: TreeNode): Shown {
+  if (!(node instanceof Branch)) return shown(node);
+  const title = titleOf(node);
+  return title === '' ? shown(node) : { children: node.children.size, title };
+}
+
 /** Returns one child as an entry of a listing. */
 function entryOf(key: string, node: TreeNode): Entry {
-  return node.priority === null ? [key, shown(node)] : [key, shown(node), node.priority];
+  const value = /^\d+$/.test(key) ? withTitle(node) : shown(node);
+  return node.priority === null ? [key, value] : [key, value, node.priority];
 }
 
 /** Returns the first children of a node, at most `limit`. */

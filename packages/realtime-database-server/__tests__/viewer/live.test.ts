@@ -87,3 +87,31 @@ test('a stream that ended is unknown to later requests', async () => {
   const at = await filled();
   expect((await at.post('open', { session: 'gone', path: '', limit: 1 })).status).toBe(410);
 });
+
+test('an entry of a list says its title: under a usual key, else its first text, wrapped or not', async () => {
+  const at = await filled({
+    list: [
+      { about: 'first text', name: 'Anna' },
+      { about: 'first text', titolo_servizio: { _value: '<p>Ascolto &</p>  <b>cura</b>' } },
+      { age: 3, image: '/a/b.jpg', kind: 'image/png', text: 'x'.repeat(500) },
+      { image: { _alt: 'Due mani', _value: '/mani.jpg' } },
+      { age: 3, image: { type: 'image/png' } },
+      'a text is its own title',
+    ],
+    named: { anna: { name: 'Anna' } },
+  });
+  const live = await openLive(at);
+  const { entries } = await live.open('list');
+  expect(entries).toEqual([
+    ['0', { children: 2, title: 'Anna' }],
+    ['1', { children: 2, title: 'Ascolto & cura' }],
+    ['2', { children: 4, title: `${'x'.repeat(60)}…` }],
+    ['3', { children: 1, title: 'Due mani' }],
+    ['4', { children: 2 }],
+    ['5', 'a text is its own title'],
+  ]);
+  expect((await live.open('named')).entries).toEqual([['anna', { children: 1 }]]);
+  await at.put('list/0/name', 'Bea');
+  expect((await live.data())[0].entries).toEqual([['0', { children: 2, title: 'Bea' }]]);
+  live.close();
+});

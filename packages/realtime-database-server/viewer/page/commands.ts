@@ -7,7 +7,7 @@ import type { Messages } from './messages';
 import type { TreeModel } from './tree-model';
 import type { TreeView } from './tree-view';
 import type { UndoList } from './undo-list';
-import { isBranch, kindOf, valueText, type WrittenKind } from './value-text';
+import { isBranch, kindOf, proposedKey, valueText, type WrittenKind } from './value-text';
 
 interface Parts {
   readonly client: Client;
@@ -95,6 +95,15 @@ export class Commands {
   add(): void {
     const { active } = this;
     const item = isBranch(active.value) && !active.isMore ? active : (active.parent ?? active);
+    this.run(this.openAdder(active, item));
+  }
+
+  private async openAdder(active: Item, item: Item): Promise<void> {
+    // The number that is proposed comes after those that are there.
+    if (!item.isOpen) await this.parts.model.open(item);
+    const children = item.children ?? [];
+    const isWhole = children.length === item.total;
+    const key = isWhole ? proposedKey(children.map((child) => child.key)) : '';
     const save = async (key: string, value: unknown, isForced: boolean): Promise<void> => {
       if (value === null) throw new Error('null removes a value, so it cannot be added.');
       const isPush = key === '';
@@ -104,12 +113,18 @@ export class Commands {
         .edit(isPush ? 'push' : 'replace', path, value, hash)
         .catch(takenKey);
       this.done(edited);
-      if (!item.isOpen) await this.parts.model.open(item);
       this.awaited = edited.path;
       this.afterDrawing();
     };
     const inside = item.path === '' ? 'the database' : `/${item.path}`;
-    this.showCard(active, '', { title: `Add to ${inside}`, asksKey: true, kind: 'text', text: '', save });
+    this.showCard(active, '', {
+      title: `Add to ${inside}`,
+      asksKey: true,
+      key,
+      kind: 'text',
+      text: '',
+      save,
+    });
   }
 
   remove(): void {

@@ -17,6 +17,8 @@ export interface CardOptions {
   readonly title: string;
   /** Whether to ask for a key, for a new child. With an empty key the database generates one. */
   readonly asksKey: boolean;
+  /** The key that is proposed for a new child. */
+  readonly key?: string;
   readonly kind: WrittenKind;
   readonly text: string;
   /** Stores the result. Its errors are shown, and the input is kept. */
@@ -39,6 +41,7 @@ export class EditCard {
   constructor(private readonly options: CardOptions) {
     const { title, asksKey, kind, text, close } = options;
     this.kind.value = kind;
+    this.key.value = options.key ?? '';
     this.control = this.controlFor(kind, text);
     this.force = textButton('Store it anyway', 'quiet', () => this.submit(true));
     this.force.hidden = true;
@@ -72,8 +75,10 @@ export class EditCard {
 
   /** Moves the focus to the field to edit. */
   focus(): void {
-    if (this.options.asksKey) this.key.focus();
-    else {
+    if (this.options.asksKey) {
+      this.key.focus();
+      this.key.select();
+    } else {
       this.control.focus();
       // A short value is usually replaced, a long one corrected.
       if (this.control instanceof HTMLSelectElement) return;
@@ -89,7 +94,7 @@ export class EditCard {
 
   /** Whether something was typed. */
   get isChanged(): boolean {
-    return this.control.value !== this.options.text || this.key.value !== '';
+    return this.control.value !== this.options.text || this.key.value !== (this.options.key ?? '');
   }
 
   private get chosen(): WrittenKind {

@@ -7,7 +7,7 @@ export function kindOf(value: Shown): 'branch' | 'text' | 'number' | 'boolean' {
   return typeof value === 'string' ? 'text' : typeof value === 'number' ? 'number' : 'boolean';
 }
 
-export function isBranch(value: Shown | null): value is { readonly children: number } {
+export function isBranch(value: Shown | null): value is Extract<Shown, { readonly children: number }> {
   return typeof value === 'object' && value !== null && 'children' in value;
 }
 
@@ -26,7 +26,10 @@ function quoted(text: string, end: string): string {
 export function valueText(value: Shown): string {
   if (typeof value === 'string') return quoted(value, '"');
   if (typeof value !== 'object') return String(value);
-  if ('children' in value) return counted(value.children, 'child', 'children');
+  if ('children' in value) {
+    const children = counted(value.children, 'child', 'children');
+    return value.title === undefined ? children : `${value.title} · ${children}`;
+  }
   return quoted(value.start, '…');
 }
 
@@ -63,6 +66,13 @@ export function parsedJson(text: string): unknown {
   } catch (error) {
     throw new Error(`This is not JSON: ${messageOf(error)}`, { cause: error });
   }
+}
+
+/** Returns the number after the last one, when all keys of a branch are numbers; otherwise nothing. */
+export function proposedKey(keys: readonly string[]): string {
+  const last = keys.at(-1);
+  if (last === undefined || !keys.every((key) => /^\d{1,9}$/.test(key))) return '';
+  return String(Number(last) + 1).padStart(last.length, '0');
 }
 
 /** Returns why a text cannot be a key, or null. */
