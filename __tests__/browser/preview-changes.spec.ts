@@ -114,7 +114,7 @@ test.describe('marks and the list of changes', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Lavora qui' }).click();
     const added = page.locator('[data-changed="added"]:visible');
     await expect(added).toHaveCount(1);
-    expect(await label((await added.getAttribute('data-content')) ?? '')).toEqual(['"Nuovo"', 'solid']);
+    expect(await label((await added.getAttribute('data-content')) ?? '')).toEqual(['"Aggiunta"', 'solid']);
   });
 
   test('“next change” goes from one marked block to the next and round, and the focus stays on it; where there is none it says so', async ({
