@@ -1,5 +1,8 @@
 import database, { typescript } from './packages/realtime-database-server/jest.config.mjs';
 
+// The settings of a company are not those of the tests.
+process.env.SETTINGS_FILE = '';
+
 const common = {
   // Without them Jest would look through every file of `node_modules` and `.cache` first.
   roots: ['__tests__', 'app', 'brand', 'components', 'content', 'lib', 'scripts', 'styles'].map(

@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 import { type EngineName, findEngines } from './lib/tools/test/engines';
 import { chromiumTestFlags, findChromium, findHeadlessChromium } from './lib/tools/test/find-browsers';
 
+// The settings of a company are not those of the tests.
+process.env['SETTINGS_FILE'] = '';
+
 const JOURNEYS = '**/journeys/*.spec.ts';
 const isLongRun = process.env['TEST_LENGTH'] === 'long';
 /**

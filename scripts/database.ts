@@ -1,8 +1,9 @@
 import { runCli } from '@/packages/realtime-database-server/cli/run-cli';
+import { runCommand } from '@/lib/pipeline/command/command';
 import { readProject } from '@/lib/settings/settings';
 
 /** `npm run database -- [--port P] [--data FILE.json] …`: the embedded database alone, for this project (docs/commands.md). */
-const ours = ['--namespace', readProject(process.env), '--no-config'];
-void runCli([...ours, ...process.argv.slice(2)]).then((code) => {
-  process.exitCode = code;
+runCommand(async () => {
+  const ours = ['--namespace', readProject(process.env), '--no-config'];
+  process.exitCode = await runCli([...ours, ...process.argv.slice(2)]);
 });

@@ -13,7 +13,7 @@ import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
 import { type Progress, terminalProgress } from '@/lib/pipeline/progress';
 import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
 import { writeExportData } from '@/lib/pipeline/pages/write-export-data';
-import { demoSettings, startDemoDatabase } from '@/lib/pipeline/command/demo-database';
+import { embeddedSettings, startProjectDatabase } from '@/lib/pipeline/command/project-database';
 import { portOption, print, runCommand, stopSignal, untilStopped } from '@/lib/pipeline/command/command';
 import { previewVariables, type Settings } from '@/lib/settings/settings';
 import { startExamples } from '@/lib/tools/start-examples';
@@ -51,12 +51,13 @@ async function showExamples(port: number): Promise<void> {
   await untilStopped([examples.close]);
 }
 
-/** `npm run dev`: Next's development server, and the embedded database with the demo. Pictures have their original size. */
+/** `npm run dev`: Next's development server, and the embedded database with the content of the project. Pictures have their original size. */
 runCommand(async () => {
   const { values } = parseArgs({
     options: {
       port: { type: 'string' },
       'database-port': { type: 'string' },
+      'take-content': { type: 'boolean', default: false },
       examples: { type: 'boolean', default: false },
     },
   });
@@ -68,9 +69,16 @@ runCommand(async () => {
   const progress = terminalProgress();
   const databasePort = portOption('--database-port', values['database-port'], 9000);
   checkFolder(ROOT);
-  const database = await startDemoDatabase('npm run dev --', databasePort, 'dev');
+  const { database } = await startProjectDatabase({
+    command: 'npm run dev',
+    root: ROOT,
+    port: databasePort,
+    kind: '.dev',
+    takesContent: values['take-content'],
+    note: progress.note,
+  });
   try {
-    const settings = demoSettings(database.port);
+    const settings = embeddedSettings(database.port);
     await prepare(settings, progress);
     progress.step(`database ${database.url}; starting next dev`);
     await runNext(port, settings);

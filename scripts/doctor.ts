@@ -1,15 +1,37 @@
-import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { print, runCommand } from '@/lib/pipeline/command/command';
+import { agrees } from '@/lib/pipeline/command/confirm';
+import { newDraftKey } from '@/lib/pipeline/check/draft-key';
+import { readPath, withDatabase } from '@/lib/pipeline/database';
 import { examine } from '@/lib/pipeline/doctor';
+import { readSettings } from '@/lib/settings/settings';
 
-/** `npm run doctor`: says what a site of one's own still lacks, and what to do (docs/make-it-yours.md); `--new-key` prints a key for its preview. */
+/** Writes a new key of the preview into the database, and nowhere else. The one of before opens nothing from then on. */
+async function writeNewKey(isAgreed: boolean): Promise<void> {
+  const settings = readSettings(process.env);
+  const { project, siteUrl } = settings;
+  const place = `drafts/${project}/projectApiKey`;
+  const stored = await readPath(settings, place);
+  const question = `${place} has a key. Write a new one? Every link to the preview with the old one stops at once.`;
+  if (stored !== null && !isAgreed && !(await agrees('npm run doctor -- --new-key', question))) return;
+  const key = newDraftKey();
+  // Earlier versions stored it beside what is published as well.
+  const writes = { [place]: key, [`projects/${project}/projectApiKey`]: null };
+  await withDatabase(settings, place, (database) => database.ref().update(writes));
+  print([`${place} is written; the preview opens at ${siteUrl}/?draft=true&projectApiKey=${key}`]);
+}
+
+/** `npm run doctor`: says what a site of one's own still lacks, and what to do (docs/make-it-yours.md); `--new-key` writes a key for its preview. */
 runCommand(async () => {
   const { values } = parseArgs({
-    options: { workflows: { type: 'boolean' }, 'new-key': { type: 'boolean' } },
+    options: {
+      workflows: { type: 'boolean' },
+      'new-key': { type: 'boolean' },
+      yes: { type: 'boolean', default: false },
+    },
   });
   if (values['new-key'] === true) {
-    print([randomBytes(16).toString('hex')]);
+    await writeNewKey(values.yes);
     return;
   }
   let count = 0;

@@ -1,7 +1,7 @@
-import { createInterface } from 'node:readline/promises';
 import type { Database } from 'firebase-admin/database';
 import { momentText } from '@/lib/content/timeline/zoned-time';
 import { print, runCommand } from '@/lib/pipeline/command/command';
+import { agrees } from '@/lib/pipeline/command/confirm';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
 import { makePlan, type Plan, planId, type Request } from '@/lib/pipeline/publish/plan';
 import { askedLines, errorLines, planLines } from '@/lib/pipeline/publish/plan-lines';
@@ -15,21 +15,13 @@ import { readSettings } from '@/lib/settings/settings';
 
 type Using = <T>(task: (database: Database) => Promise<T>) => Promise<T>;
 
-/** Asks a question on the terminal. Returns whether the answer was yes; Ctrl-D is no. */
-async function confirm(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const isClosed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
-  try {
-    const answer = await Promise.race([terminal.question(`${question} [y/N] `), isClosed]);
-    return /^(y|yes|s|sì|si)$/i.test(answer.trim());
-  } finally {
-    terminal.close();
-  }
+function errorsOf(plan: Plan): readonly string[] {
+  return plan.undoes ? [] : errorLines(plan, `drafts/${plan.project}`);
 }
 
 /** Returns whether to carry out the plan. With `--plan`, only when it is still the plan that was approved. */
 async function isAgreed(
-  { yes, isDry, planId: approved, author }: PublishOptions,
+  { yes, allowErrors, isDry, planId: approved, author }: PublishOptions,
   plan: Plan,
   question: string,
 ): Promise<boolean> {
@@ -45,17 +37,19 @@ async function isAgreed(
     print([`plan ${id}`]);
     return false;
   }
-  if (!yes && !process.stdin.isTTY) {
-    throw new Error(
-      'npm run publish: there is no terminal to ask on; add -- --yes to publish without being asked',
+  if (yes && !allowErrors && errorsOf(plan).length > 0) {
+    throw new OperatorError(
+      '--yes',
+      'the result has content errors; nothing was published',
+      'correct them, or add --allow-errors',
     );
   }
-  return yes || confirm(question);
+  return yes || agrees('npm run publish', question);
 }
 
 /** Returns the content errors of the result of a plan; when the whole draft is published, only how many. */
 function resultErrors(plan: Plan, isDry: boolean): readonly string[] {
-  const errors = plan.undoes ? [] : errorLines(plan, `drafts/${plan.project}`);
+  const errors = errorsOf(plan);
   if (errors.length === 0) return [];
   const isShort = plan.request.at === undefined && !plan.only && !isDry;
   if (isShort) return [`${errors.length} content errors in it: npm run status -- --draft`];

@@ -3,10 +3,10 @@ import { atMost, print, runCommand } from '@/lib/pipeline/command/command';
 import { listReleases, placesIn, type Release } from '@/lib/pipeline/release/release-list';
 import { rollbackTo } from '@/lib/pipeline/release/release';
 import { tellStatus } from '@/lib/pipeline/status';
-import { readSettings } from '@/lib/settings/settings';
+import { readProject, readSettings } from '@/lib/settings/settings';
 
-function line({ id, builtAt, snapshotHash, current }: Release): string {
-  return `${current ? '→' : ' '} ${id}  built ${builtAt}  content ${snapshotHash}`;
+function line({ id, builtAt, snapshotHash, project = '', current }: Release): string {
+  return `${current ? '→' : ' '} ${id}  built ${builtAt}  content ${snapshotHash}  ${project}`.trimEnd();
 }
 
 /** `npm run rollback [-- ID]`: the release before the current one, or the one with the given id. `--list` only lists. */
@@ -18,7 +18,7 @@ runCommand(async () => {
   atMost(values.list === true ? 0 : 1, positionals);
   const places = placesIn(process.cwd());
   if (values.list !== true) {
-    const { id, builtAt } = await rollbackTo(places, positionals[0] ?? 'previous');
+    const { id, builtAt } = await rollbackTo(places, positionals[0] ?? 'previous', readProject(process.env));
     print([`out shows release ${id}, built ${builtAt}; content published from now on builds a new one`]);
     const build = { state: 'online', since: Date.now(), release: id, builtAt: Date.parse(builtAt) } as const;
     // A rollback works without a database.

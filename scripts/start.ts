@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Settings } from '@/lib/settings/settings';
 import { buildSite } from '@/lib/pipeline/build-site';
 import { terminalProgress } from '@/lib/pipeline/progress';
-import { demoSettings, startDemoDatabase } from '@/lib/pipeline/command/demo-database';
+import { embeddedSettings, startProjectDatabase } from '@/lib/pipeline/command/project-database';
 import { startExampleEditor } from '@/lib/pipeline/command/example-editor';
 import {
   closeAll,
@@ -13,7 +13,6 @@ import {
   stopSignal,
   untilStopped,
 } from '@/lib/pipeline/command/command';
-import { DEMO_KEY } from '@/lib/pipeline/check/draft-key';
 import { FRAMED_PATH } from '@/lib/content/site-data';
 import { placesIn } from '@/lib/pipeline/release/release-list';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
@@ -22,13 +21,13 @@ const ROOT = process.cwd();
 const PLACES = placesIn(ROOT);
 
 /** The first lines that the command prints: the addresses, and what to try. */
-function howTo(site: string, database: string, settings: Settings): readonly string[] {
+function howTo(site: string, database: string, key: string, settings: Settings): readonly string[] {
   const { project } = settings;
   const text = `projects/${project}/pagine/home/testo_chi_siamo/_value`;
   return [
     '',
     `  site      ${site}`,
-    `  preview   ${site}/?draft=true&projectApiKey=${DEMO_KEY}`,
+    `  preview   ${site}/?draft=true&projectApiKey=${key}`,
     `  database  ${database}/?ns=${project}`,
     `  preview beside the database: ${settings.editorOrigin ?? ''}/`,
     '',
@@ -42,7 +41,11 @@ function howTo(site: string, database: string, settings: Settings): readonly str
 
 runCommand(async () => {
   const { values } = parseArgs({
-    options: { port: { type: 'string' }, 'database-port': { type: 'string' } },
+    options: {
+      port: { type: 'string' },
+      'database-port': { type: 'string' },
+      'take-content': { type: 'boolean', default: false },
+    },
   });
   const port = portOption('--port', values.port, 3000);
   const databasePort = portOption('--database-port', values['database-port'], 9000);
@@ -54,19 +57,26 @@ runCommand(async () => {
   const editor = await startExampleEditor(ROOT);
   const closers = [() => editor.close()];
   try {
-    const database = await startDemoDatabase('npm start --', databasePort, 'demo', editor.url);
+    const { database, key } = await startProjectDatabase({
+      command: 'npm start',
+      root: ROOT,
+      port: databasePort,
+      framedBy: editor.url,
+      takesContent: values['take-content'],
+      note: progress.note,
+    });
     closers.push(() => database.stop());
-    const settings = demoSettings(database.port, editor.url);
+    const settings = embeddedSettings(database.port, editor.url);
     const server = await onPort('npm start -- --port', port, () =>
       startStaticServer({ dir: PLACES.out, port }),
     );
     closers.push(() => server.close());
-    const preview = `${server.url}${FRAMED_PATH}?draft=true&projectApiKey=${DEMO_KEY}`;
+    const preview = `${server.url}${FRAMED_PATH}?draft=true&projectApiKey=${key}`;
     await editor.show({ preview, editor: settings.editorUrl ?? '' });
     const request = { root: ROOT, ...PLACES, allowShrink: true, settings, progress, signal };
     const { missingPictures } = await buildSite({ ...request, onlyMadePictures: true });
     progress.step('ready');
-    print(howTo(server.url, database.url, settings));
+    print(howTo(server.url, database.url, key, settings));
     if (missingPictures > 0)
       progress.note(
         `${missingPictures} pictures are shown as they are; now they are made in the sizes of the layout, for the next release`,

@@ -14,7 +14,7 @@ const trusting: Sanitiser = { flow: (text) => text as SafeHtml, phrasing: (text)
 
 /** The data of the demo site. Takes a change of the raw published tree, made on a copy. */
 export function demoSite(change: (tree: Tree) => void = () => undefined): SiteData {
-  const tree = JSON.parse(readFileSync('content/demo.json', 'utf8')).projects.feeling;
+  const tree = JSON.parse(readFileSync('content/feeling.json', 'utf8')).projects.feeling;
   change(tree);
   return {
     snapshot: makeSnapshot(tree, 'projects/feeling', trusting).snapshot,

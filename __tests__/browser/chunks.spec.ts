@@ -209,7 +209,7 @@ test('a page that was open before a new release still loads its parts', async ({
     const exportDir = join(folder, 'export');
     await cp(OUT, exportDir, { recursive: true, dereference: true });
     await change?.(exportDir);
-    const request = { ...places, exportDir, info: { snapshotHash: 'x' } };
+    const request = { ...places, exportDir, info: { project: 'feeling', snapshotHash: 'x' } };
     await withReleaseLock(places.releasesDir, 'building', (lock) => publishRelease(lock, request));
   };
   await publish();

@@ -28,7 +28,7 @@ export async function readProjectJson(path: string): Promise<unknown> {
 
 /** The company of this folder, whose site was built before all tests. */
 export async function firstCompany(): Promise<Company> {
-  const content = (await readProjectJson('content/demo.json')) as object;
+  const content = (await readProjectJson('content/feeling.json')) as object;
   return {
     name,
     about: 'Chi siamo',

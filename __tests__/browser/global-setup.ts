@@ -27,7 +27,7 @@ export default async function globalSetup(): Promise<void> {
     return;
   }
   await rm(SITE_DIR, { recursive: true, force: true });
-  const data: unknown = JSON.parse(await readFile(join(ROOT, 'content', 'demo.json'), 'utf8'));
+  const data: unknown = JSON.parse(await readFile(join(ROOT, 'content', 'feeling.json'), 'utf8'));
   const database = await startDatabase({ port: 0, data, namespace: 'feeling' });
   await database.set(`scheduled/feeling/${AT}-0`, SCHEDULED);
   await database.set(`scheduledTimes/feeling/${AT}-0`, AT);

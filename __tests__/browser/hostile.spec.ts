@@ -28,7 +28,7 @@ let demo: { readonly projects: { readonly feeling: unknown } };
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  demo = (await readProjectJson('content/demo.json')) as typeof demo;
+  demo = (await readProjectJson('content/feeling.json')) as typeof demo;
   own = await buildOwnSite('hostile-site', {
     projects: { feeling: hostileContent(demo.projects.feeling, 0) },
   });

@@ -11,7 +11,7 @@ import { exampleRoutes } from '@/lib/tools/example-routes';
 export const BASE = 'projects/feeling';
 
 // Playwright reads no JSON by `import`.
-const demo: unknown = JSON.parse(readFileSync(join('content', 'demo.json'), 'utf8'));
+const demo: unknown = JSON.parse(readFileSync(join('content', 'feeling.json'), 'utf8'));
 const content = contentTree(rawAt(demo, BASE));
 
 /** Returns the path of the first text of a kind that a record of the demo has outside of its lists; none where it has none. */

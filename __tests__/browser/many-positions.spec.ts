@@ -18,7 +18,7 @@ let own: OwnSite;
 
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  const demo = await readProjectJson('content/demo.json');
+  const demo = await readProjectJson('content/feeling.json');
   own = await buildOwnSite('many-positions-site', largeContent(demo, POSITIONS));
 });
 

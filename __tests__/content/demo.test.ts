@@ -11,7 +11,7 @@ const POSTER = '/demo/petali-poster.jpg';
 type Tree = null | string | number | boolean | Tree[] | { [key: string]: Tree };
 
 const folder = join(process.cwd(), 'content');
-const demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));
+const demo = JSON.parse(readFileSync(join(folder, 'feeling.json'), 'utf8'));
 const site = demo.projects.feeling;
 const edited = demo.drafts.feeling;
 

@@ -5,7 +5,7 @@ import { contentTree } from '@/lib/content/schema/content-tree';
 import type { ContentNode } from '@/lib/content/schema/normal-form';
 import { PAGES_AT, SCREENS } from '@/lib/site/screens';
 
-const { projects, drafts } = JSON.parse(readFileSync('content/demo.json', 'utf8'));
+const { projects, drafts } = JSON.parse(readFileSync('content/feeling.json', 'utf8'));
 
 /** The places of a field and of everything in it; the key of an entry is `*`. */
 function placesOf(field: Field, place: string): string[] {

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
 import { delimiter } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -13,7 +13,8 @@ const folder = temporaryFolder();
 test('npm run dev ends, with its database, when the content has no home page', async () => {
   const content = { projects: { feeling: { pagine: { contatti: { a: 1 } } } } };
   await mkdir(folder('content'));
-  await writeFile(folder('content', 'demo.json'), JSON.stringify(content));
+  await writeFile(folder('content', 'feeling.json'), JSON.stringify(content));
+  await cp('database.rules.json', folder('database.rules.json'));
   const command = [await bundledCommand('scripts/dev'), '--port', '0', '--database-port', '0'];
   await expect(promisify(execFile)(process.execPath, command, { cwd: folder() })).rejects.toMatchObject({
     code: 1,

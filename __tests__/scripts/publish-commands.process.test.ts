@@ -12,7 +12,7 @@ import { runHere } from './run-here';
 let server: RunningDatabase;
 
 beforeAll(async () => {
-  const data: unknown = JSON.parse(readFileSync('content/demo.json', 'utf8'));
+  const data: unknown = JSON.parse(readFileSync('content/feeling.json', 'utf8'));
   const rules = readFileSync('database.rules.json', 'utf8');
   server = await startDatabase({ port: 0, namespace: 'feeling', data, rules });
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
@@ -37,7 +37,13 @@ test('a draft goes from check to publication, to nothing left to do, and back', 
   });
   expect(checked.lines).toHaveLength(3);
 
-  const published = await runHere('publish', '--yes', '--author', 'Irene');
+  expect(await runHere('publish', '--yes')).toMatchObject({
+    code: 1,
+    errors: [
+      'error: --yes: the result has content errors; nothing was published; correct them, or add --allow-errors',
+    ],
+  });
+  const published = await runHere('publish', '--yes', '--allow-errors', '--author', 'Irene');
   expect(published).toMatchObject({ code: 0, errors: [] });
   expect(published.lines.slice(-2)).toEqual([
     '2 content errors in it: npm run status -- --draft',
@@ -116,7 +122,7 @@ test('a command whose output nobody reads any more does its work, says nothing, 
     const [[code], errors] = await Promise.all([once(child, 'close'), text(child.stderr)]);
     return { code, errors };
   };
-  expect(await runUnread('publish', '--yes')).toEqual({ code: 0, errors: '' });
+  expect(await runUnread('publish', '--yes', '--allow-errors')).toEqual({ code: 0, errors: '' });
   expect((await runHere('publish', '--yes')).lines).toEqual([
     'nothing to publish: projects/feeling is the same as drafts/feeling',
   ]);
@@ -129,7 +135,7 @@ test('a command whose output nobody reads any more does its work, says nothing, 
 test('--dry-run writes nothing, also when something is due, and shows what is published without it', async () => {
   const at = Date.now() + 3_600_000;
   await server.set('drafts/feeling/footer/sezione_contatti/paragrafo_contatti/_value', 'Via Nuova 1');
-  const asked = ['--only', 'footer', '--author', 'Irene', '--yes'];
+  const asked = ['--only', 'footer', '--author', 'Irene', '--yes', '--allow-errors'];
   const time = `${new Date(at).toISOString().slice(0, 19)}Z`;
   expect((await runHere('publish', ...asked, '--at', time)).errors).toEqual([]);
   server.clock.set(at + 1000);
@@ -208,7 +214,7 @@ test('content that holds the key of the preview is neither published nor built: 
 
 test('Ctrl-C while content is written comes too late: all of it is published, and no lock is left', async () => {
   await server.reset();
-  const child = await start('publish', '--yes');
+  const child = await start('publish', '--yes', '--allow-errors');
   const said = text(child.stdout);
   while ((await server.get('history/feeling/lock')) === null) await new Promise(setImmediate);
   child.kill('SIGINT');
@@ -217,4 +223,19 @@ test('Ctrl-C while content is written comes too late: all of it is published, an
   const { footer } = (await server.get('projects/feeling')) as { footer: unknown };
   expect(footer).toEqual(await server.get('drafts/feeling/footer'));
   expect(await server.get('history/feeling/lock')).toBeNull();
+});
+
+test('a new key of the preview stands in the database alone, and one that is there is not changed unasked', async () => {
+  await server.reset();
+  expect(await runHere('doctor', '--new-key')).toMatchObject({
+    code: 1,
+    errors: [
+      'error: npm run doctor -- --new-key: there is no terminal to ask on; add --yes to do it without being asked',
+    ],
+  });
+  const { lines } = await runHere('doctor', '--new-key', '--yes');
+  const key = await server.get('drafts/feeling/projectApiKey');
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(lines).toEqual([expect.stringMatching(`\\?draft=true&projectApiKey=${String(key)}$`)]);
+  expect(await server.get('projects/feeling/projectApiKey')).toBeNull();
 });

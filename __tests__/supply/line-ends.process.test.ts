@@ -11,7 +11,7 @@ test('files keep their line ends where Git is told to change them, as by default
     'README.md',
     'app/layout.tsx',
     'styles/global.scss',
-    'content/demo.json',
+    'content/feeling.json',
     'docs/images/home.jpg',
   ];
   await run('git', ['-c', 'core.autocrlf=true', 'checkout-index', `--prefix=${folder()}/`, '--', ...files]);

@@ -79,7 +79,7 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
     out,
     keep: KEPT_RELEASES,
     now,
-    info: { snapshotHash, contentBytes: size },
+    info: { snapshotHash, project: asked.settings.project, contentBytes: size },
   });
   progress.step(`release ${published.id} is out`);
   return { id: published.id, snapshotHash, builtAt: now.getTime(), missingPictures: missing };

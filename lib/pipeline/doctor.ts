@@ -55,7 +55,9 @@ async function rulesProblems(root: string, settings: Settings, token: string): P
   }
   const [own, deployed] = await Promise.all([readFile(join(root, RULES_FILE), 'utf8'), answer.text()]);
   if (comparable(own) === comparable(deployed)) return [];
-  return [`${RULES_FILE}: the database has other rules; run npx firebase-tools deploy --only database`];
+  const deploy = 'run npx firebase-tools deploy --only database';
+  const remedy = settings.emulatorHost === undefined ? deploy : `start it with --rules ${RULES_FILE}`;
+  return [`${RULES_FILE}: the database has other rules; ${remedy}`];
 }
 
 async function contentProblems(settings: Settings): Promise<readonly string[]> {

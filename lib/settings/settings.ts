@@ -44,7 +44,7 @@ function optional(env: Environment, variable: string): string | undefined {
 }
 
 /** The default of `CONTENT_PROJECT`. */
-const DEFAULT_PROJECT = 'feeling';
+export const DEFAULT_PROJECT = 'feeling';
 
 /**
  * Reads the name of the project, which is also the namespace of an embedded database.

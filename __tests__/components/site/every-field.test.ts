@@ -5,7 +5,7 @@ import { PageContext } from '@/components/kit/page';
 import { RecordStoreContext } from '@/components/site/content/record-store';
 import { PlainSite } from '@/components/site/plain-site';
 import { Shell } from '@/components/site/shell';
-import demo from '@/content/demo.json';
+import demo from '@/content/feeling.json';
 import { withValueAt } from '@/lib/content/parts';
 import { liveReads } from '@/lib/content/reads';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
@@ -22,7 +22,7 @@ import { demoAt, PATHS, storeOf } from './stored-records';
 const site = contentTree(demo.projects.feeling);
 const leaves = leavesOfSchema((path) => {
   const entry = nodeAt(site, path)?.parts.find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error(`content/demo.json: has no entry at ${path}`);
+  if (!entry) throw new Error(`content/feeling.json: has no entry at ${path}`);
   return entry.path;
 }).map(({ path, field: { kind } }) => ({ path, kind }));
 type Leaf = (typeof leaves)[number];

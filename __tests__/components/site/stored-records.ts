@@ -5,7 +5,7 @@ import { PAGES } from '@/lib/site/content';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { siteSanitiser } from '@/lib/html/sanitiser';
 import { createStore, type Store } from '@/lib/store';
-import demo from '@/content/demo.json';
+import demo from '@/content/feeling.json';
 
 export const sanitiser = siteSanitiser();
 

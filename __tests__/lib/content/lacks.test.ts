@@ -1,4 +1,4 @@
-import demo from '@/content/demo.json';
+import demo from '@/content/feeling.json';
 import { lacksOf } from '@/lib/content/lacks';
 
 const { pagine } = demo.projects.feeling;

@@ -18,7 +18,7 @@ let server: RunningDatabase;
 const root = temporaryFolder();
 
 beforeAll(async () => {
-  const data = JSON.parse(readFileSync('content/demo.json', 'utf8')) as object;
+  const data = JSON.parse(readFileSync('content/feeling.json', 'utf8')) as object;
   server = await startDatabase({ port: 0, namespace: 'feeling', data, rules: RULES });
 });
 afterAll(() => server.stop());
@@ -81,7 +81,7 @@ test('other rules in the database are told; other comments, spaces and order are
   expect((await found()).missing).toEqual([]);
   await writeFile(root('database.rules.json'), '{"rules": {".read": false}}');
   expect((await found()).missing).toEqual([
-    'database.rules.json: the database has other rules; run npx firebase-tools deploy --only database',
+    'database.rules.json: the database has other rules; start it with --rules database.rules.json',
   ]);
 });
 
@@ -104,13 +104,13 @@ test.each<[string, unknown]>([
 ])('a key that %s is refused', async (what, key) => {
   await server.set('drafts/feeling/projectApiKey', key);
   expect((await found()).missing).toEqual([
-    `drafts/feeling/projectApiKey: ${what}; npm run doctor -- --new-key prints one to write there`,
+    `drafts/feeling/projectApiKey: ${what}; npm run doctor -- --new-key writes one there`,
   ]);
 });
 
 test('the key of the demo is good for an embedded database alone', () => {
   const settings = { project: 'feeling', emulatorHost: undefined } as Settings;
-  const demo = JSON.parse(readFileSync('content/demo.json', 'utf8')) as object;
+  const demo = JSON.parse(readFileSync('content/feeling.json', 'utf8')) as object;
   for (const key of [own(own(own(demo, 'drafts'), 'feeling'), 'projectApiKey'), null])
     expect(() => requireStrongKey(key, settings)).toThrow('drafts/feeling/projectApiKey: is ');
   expect(() => requireStrongKey('0f1e2d3c4b5a69788796a5b4c3d2e1f0', settings)).not.toThrow();

@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { placeOfKey } from '@/lib/content/stored-key';
 import { OperatorError } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
 
-/** Key of the demo's draft, as in content/demo.json. It is not a secret. */
-export const DEMO_KEY = 'demo-anteprima-2026';
+/** Key of the demo's draft, as in its content. It is not a secret. */
+const DEMO_KEY = 'demo-anteprima-2026';
+
+export function newDraftKey(): string {
+  return randomBytes(16).toString('hex');
+}
 
 /** In characters, and in different ones. */
 const LEAST = { length: 16, different: 8 } as const;
@@ -38,6 +43,6 @@ function weakness(key: unknown, isReal: boolean): string | undefined {
 export function requireStrongKey(key: unknown, { project, emulatorHost }: Settings): void {
   const what = weakness(key, emulatorHost === undefined);
   if (what === undefined) return;
-  const remedy = 'npm run doctor -- --new-key prints one to write there';
+  const remedy = 'npm run doctor -- --new-key writes one there';
   throw new OperatorError(`drafts/${project}/projectApiKey`, what, remedy);
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { errorCode, errorLine } from '@/lib/settings/operator-error';
+import { loadSettingsFile } from '@/lib/pipeline/command/settings-file';
 
 /**
  * Line breaks, and whatever is not seen as it is written: all but letters, marks, digits, punctuation, symbols and spaces, and of these
@@ -59,10 +60,15 @@ function lineOf(error: unknown): string {
   return `${what ?? line}; docs/commands.md says which options there are`;
 }
 
+async function withSettingsFile(main: () => Promise<void>): Promise<void> {
+  loadSettingsFile();
+  await main();
+}
+
 /** An error prints one line and sets exit code 1; with the variable `DEBUG`, its stack too. */
 export function runCommand(main: () => Promise<void>): void {
   standOutputErrors();
-  main().catch((error: unknown) => {
+  withSettingsFile(main).catch((error: unknown) => {
     printError(`error: ${lineOf(error)}`);
     if (process.env['DEBUG'] !== undefined && error instanceof Error)
       error.stack?.split('\n').forEach(printError);

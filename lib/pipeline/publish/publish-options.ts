@@ -18,6 +18,8 @@ type Task = Request | { readonly kind: 'list' } | { readonly kind: 'cancel'; rea
 export interface PublishOptions {
   readonly task: Task;
   readonly yes: boolean;
+  /** Whether errors in the result are agreed to as well. Who approved a plan has seen them. */
+  readonly allowErrors: boolean;
   /** Id of the plan that was approved: nothing else is carried out. */
   readonly planId?: string;
   /** Whether only to show what would happen, with the id of the plan. */
@@ -48,6 +50,7 @@ function readArgs(args: string[]) {
     args,
     options: {
       yes: flag,
+      'allow-errors': flag,
       'dry-run': flag,
       undo: flag,
       list: flag,
@@ -149,6 +152,7 @@ export function readPublishOptions(args: string[]): PublishOptions {
   return {
     task: taskOf(values),
     yes: values.yes,
+    allowErrors: values['allow-errors'] || values.plan !== undefined,
     isDry: values['dry-run'],
     ...(values.plan !== undefined && { planId: values.plan }),
     author: authorOf(values),

@@ -43,11 +43,14 @@ export interface ReleaseFile {
   /** ISO 8601, in UTC. */
   readonly builtAt: string;
   readonly snapshotHash: string;
+  /** `undefined` in a release of an earlier version. */
+  readonly project: string | undefined;
 }
 
 export function parseReleaseFile(json: unknown): ReleaseFile | undefined {
-  const { builtAt, snapshotHash } = typedParts(json, { builtAt: 'string', snapshotHash: 'string' });
-  return builtAt !== undefined && snapshotHash !== undefined ? { builtAt, snapshotHash } : undefined;
+  const found = typedParts(json, { builtAt: 'string', snapshotHash: 'string', project: 'string' });
+  const { builtAt, snapshotHash, project } = found;
+  return builtAt !== undefined && snapshotHash !== undefined ? { builtAt, snapshotHash, project } : undefined;
 }
 
 export async function releaseNames(releasesDir: string): Promise<string[]> {

@@ -46,7 +46,11 @@ interface PublishRequest extends ReleasePlaces {
   /** How many releases are kept; the current one is always kept. */
   readonly keep: number;
   /** Written to `release.json`, which is public. */
-  readonly info: { readonly snapshotHash: string; readonly [key: string]: string | number | boolean };
+  readonly info: {
+    readonly snapshotHash: string;
+    readonly project: string;
+    readonly [key: string]: string | number | boolean;
+  };
   readonly now?: Date;
 }
 
@@ -94,25 +98,34 @@ export async function publishRelease(lock: ReleaseLock, request: PublishRequest)
   return { id, dir };
 }
 
+/** A release of an earlier version does not say whose it is. */
+function isOf(project: string, release: Release): boolean {
+  return release.current || release.project === undefined || release.project === project;
+}
+
 /** How long a rollback waits for another one. For a build it does not: that may take minutes. */
 const PATIENCE_MS = 2_000;
 
 /**
  * @param wanted Id of a release, or `'previous'` for the one before the current.
+ * @param project Releases of another company are left out.
  * @throws {Error} when there is no such release; the message lists those that exist.
  */
 export async function rollbackTo(
   places: ReleasePlaces,
   wanted: string,
+  project: string,
   patienceMs = PATIENCE_MS,
 ): Promise<Release> {
-  const releases = await listReleases(places);
+  const releases = (await listReleases(places)).filter((release) => isOf(project, release));
   const current = releases.findIndex((release) => release.current);
   const target = wanted === 'previous' ? releases[current + 1] : releases.find(({ id }) => id === wanted);
   if (!target || (wanted === 'previous' && current < 0)) {
     const ids = releases.map(({ id }) => id).join(', ');
     const what = wanted === 'previous' ? 'release before the current one' : `release "${wanted}"`;
-    throw new Error(`no ${what} in ${places.releasesDir}; there are: ${ids === '' ? 'none' : ids}`);
+    throw new Error(
+      `no ${what} of ${project} in ${places.releasesDir}; there are: ${ids === '' ? 'none' : ids}`,
+    );
   }
   const { out, releasesDir } = places;
   const roll = async (lock: ReleaseLock): Promise<void> => {

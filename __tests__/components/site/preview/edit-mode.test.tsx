@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { blockOfPath, pathsOf } from '@/components/preview/marks/blocks';
-import demo from '@/content/demo.json';
+import demo from '@/content/feeling.json';
 import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
 import { wordsOf } from '@/lib/html/words-of';
 import { allNodes, contentTree } from '@/lib/content/schema/content-tree';

@@ -4,7 +4,7 @@ import { mediaOfTree } from '@/lib/content/checks/check-media';
 import { issueLine, listIssues, pictureIssues } from '@/lib/pipeline/check/list-issues';
 import { printed } from '../command/printed';
 
-const demo = JSON.parse(readFileSync('content/demo.json', 'utf8'));
+const demo = JSON.parse(readFileSync('content/feeling.json', 'utf8'));
 const issuesOf = (tree: unknown): string[] =>
   listIssues(tree, 'projects/feeling').map(({ severity, path }) => `${severity} ${path}`);
 

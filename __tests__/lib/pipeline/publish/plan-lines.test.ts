@@ -10,7 +10,7 @@ import { printed } from '../command/printed';
 const told = (...plan: Parameters<typeof planLines>): readonly string[] => planLines(...plan).slice(0, -2);
 
 test('the demo draft is told per page, with counts and texts before and after', () => {
-  const { projects, drafts } = JSON.parse(readFileSync('content/demo.json', 'utf8'));
+  const { projects, drafts } = JSON.parse(readFileSync('content/feeling.json', 'utf8'));
   const versions = { from: projects.feeling, to: drafts.feeling };
   const lines = told({ differences: differences(versions.from, versions.to), ...versions });
   expect(lines.filter((line) => !line.startsWith(' '))).toEqual([

@@ -12,7 +12,7 @@ async function main(root: string): Promise<void> {
     for (const name of ['index.html', 'data.json', `_next/static/${stamp}.js`])
       await writeFile(join(exportDir, name), stamp);
     const places = { releasesDir: join(root, '.releases'), out: join(root, 'out') };
-    const request = { ...places, exportDir, keep: 3, info: { snapshotHash: stamp } };
+    const request = { ...places, exportDir, keep: 3, info: { project: 'feeling', snapshotHash: stamp } };
     await withReleaseLock(places.releasesDir, 'building', (lock) => publishRelease(lock, request));
     if (number === 1) process.stdout.write('ready\n');
   }

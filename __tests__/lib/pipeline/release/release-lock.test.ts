@@ -36,7 +36,7 @@ test('a build or a rollback beside a build is refused and says which process bui
   const refusal = `${releasesDir()}: process ${process.pid} is building here; wait until it has ended, or stop it`;
   await build(async () => {
     await expect(build(second)).rejects.toThrow(refusal);
-    await expect(rollbackTo(places(), 'previous', 100)).rejects.toThrow(refusal);
+    await expect(rollbackTo(places(), 'previous', 'feeling', 100)).rejects.toThrow(refusal);
   });
   expect(second).not.toHaveBeenCalled();
   expect(await shown()).toBe(IDS[2]);
@@ -51,7 +51,7 @@ test('a build runs after another one, also after one that failed, and leaves not
 
 test('two rollbacks at once go one after the other: both end, and out shows what one of them said', async () => {
   for (let round = 0; round < 8; round += 1) {
-    await Promise.all([rollbackTo(places(), IDS[0]), rollbackTo(places(), IDS[1])]);
+    await Promise.all([rollbackTo(places(), IDS[0], 'feeling'), rollbackTo(places(), IDS[1], 'feeling')]);
     expect([IDS[0], IDS[1]]).toContain(await shown());
   }
 }, 60_000);
@@ -63,14 +63,19 @@ test('a process that slept past its time has lost the lock: it publishes, rolls 
     await letSleep(lock);
     await build(async () => {
       await expect(
-        publishRelease(lock, { ...places(), exportDir, keep: 1, info: { snapshotHash: 'late' } }),
+        publishRelease(lock, {
+          ...places(),
+          exportDir,
+          keep: 1,
+          info: { project: 'feeling', snapshotHash: 'late' },
+        }),
       ).rejects.toThrow('ENOENT');
     });
-    await rollbackTo(places(), IDS[1]);
+    await rollbackTo(places(), IDS[1], 'feeling');
     let isHeld = false;
     await build(async () => {
       isHeld = true;
-      await expect(rollbackTo(places(), IDS[0], 100)).rejects.toThrow('is building here');
+      await expect(rollbackTo(places(), IDS[0], 'feeling', 100)).rejects.toThrow('is building here');
     });
     expect(isHeld).toBe(true);
     await rm(join(lock.stage, 'anything'));

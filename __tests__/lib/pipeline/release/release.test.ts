@@ -11,14 +11,14 @@ import { temporaryFolder, writeFiles } from '../../../temporary-folder';
 const root = temporaryFolder();
 const places = () => ({ releasesDir: root('.releases'), out: root('out') });
 
-async function publish(files: Record<string, string>, keep = 5) {
+async function publish(files: Record<string, string>, keep = 5, project = 'feeling') {
   const exportDir = root('.export');
   await writeFiles(exportDir, files);
   const request = {
     ...places(),
     exportDir,
     keep,
-    info: { snapshotHash: `hash of ${files['index.html'] ?? ''}` },
+    info: { project, snapshotHash: `hash of ${files['index.html'] ?? ''}` },
   };
   return withReleaseLock(request.releasesDir, 'building', (lock) => publishRelease(lock, request));
 }
@@ -30,7 +30,7 @@ test('a release is moved to its folder, shown by a relative link, and says what 
   expect(await readlink(root('out'))).toBe(`.releases/${id}`);
   expect(await shown()).toBe('one');
   const info: unknown = JSON.parse(await shown('release.json'));
-  expect(info).toEqual({ id, builtAt: expect.any(String), snapshotHash: 'hash of one' });
+  expect(info).toEqual({ id, builtAt: expect.any(String), snapshotHash: 'hash of one', project: 'feeling' });
   expect(await readdir(root())).toEqual(expect.not.arrayContaining(['.export']));
   expect(await listReleases(places())).toEqual([
     expect.objectContaining({ id, dir, current: true, snapshotHash: 'hash of one' }),
@@ -41,10 +41,10 @@ test('the newest stay, and the current one stays though it is old', async () => 
   const first = await publish({ 'index.html': '1' });
   for (const number of [2, 3]) await publish({ 'index.html': String(number) }, 2);
   expect((await listReleases(places())).map(({ id }) => id.slice(0, 6))).toEqual(['000003', '000002']);
-  await expect(rollbackTo(places(), first.id)).rejects.toThrow(
-    /^no release "000001-.*"; there are|; there are: 000003-/,
+  await expect(rollbackTo(places(), first.id, 'feeling')).rejects.toThrow(
+    /^no release "000001-.*" of feeling in .*; there are: 000003-/,
   );
-  await rollbackTo(places(), 'previous');
+  await rollbackTo(places(), 'previous', 'feeling');
   expect(await shown()).toBe('2');
   await publish({ 'index.html': '4' }, 1);
   expect(await shown()).toBe('4');
@@ -52,15 +52,25 @@ test('the newest stay, and the current one stays though it is old', async () => 
 });
 
 test('rolling back goes to the release before, or to one by its id, and says what there is otherwise', async () => {
-  await expect(rollbackTo(places(), 'previous')).rejects.toThrow('there are: none');
+  await expect(rollbackTo(places(), 'previous', 'feeling')).rejects.toThrow('there are: none');
   const first = await publish({ 'index.html': 'one' });
   const second = await publish({ 'index.html': 'two' });
-  expect(await rollbackTo(places(), 'previous')).toMatchObject({ id: first.id, current: true });
+  expect(await rollbackTo(places(), 'previous', 'feeling')).toMatchObject({ id: first.id, current: true });
   expect(await shown()).toBe('one');
-  await expect(rollbackTo(places(), 'previous')).rejects.toThrow(second.id);
-  await expect(rollbackTo(places(), 'previous')).rejects.toThrow(/^no release before the current one in /);
-  await rollbackTo(places(), second.id);
+  await expect(rollbackTo(places(), 'previous', 'feeling')).rejects.toThrow(second.id);
+  await expect(rollbackTo(places(), 'previous', 'feeling')).rejects.toThrow(
+    /^no release before the current one of feeling in /,
+  );
+  await rollbackTo(places(), second.id, 'feeling');
   expect(await shown()).toBe('two');
+});
+
+test('a release of another company, built in the same folder, is no release to go back to', async () => {
+  const other = await publish({ 'index.html': 'other' }, 5, 'cantieri');
+  await publish({ 'index.html': 'one' });
+  for (const wanted of ['previous', other.id])
+    await expect(rollbackTo(places(), wanted, 'feeling')).rejects.toThrow(/^no release .* of feeling in/);
+  expect(await shown()).toBe('one');
 });
 
 test('content-named files live one release longer than their own, and pages never do', async () => {

@@ -4,7 +4,7 @@ import { entryRecord, visibilityPath } from '@/lib/content/schema/records';
 import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 import { markingSanitiser } from '../../content/parse/fake-sanitiser';
 
-const demo = JSON.parse(readFileSync('content/demo.json', 'utf8'));
+const demo = JSON.parse(readFileSync('content/feeling.json', 'utf8'));
 const published = (): typeof demo => structuredClone(demo.projects.feeling);
 const make = (tree: unknown) => makeSnapshot(tree, 'projects/feeling', markingSanitiser);
 

@@ -1,0 +1,25 @@
+import { createInterface } from 'node:readline/promises';
+
+/** Asks a question on the terminal. Returns whether the answer was yes; Ctrl-D is no. */
+export async function confirm(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const isClosed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  try {
+    const answer = await Promise.race([terminal.question(`${question} [y/N] `), isClosed]);
+    return /^(y|yes|s|sì|si)$/i.test(answer.trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+/**
+ * @param command The command that asks; with `--yes` it would not.
+ * @throws {Error} when there is nobody to ask.
+ */
+export async function agrees(command: string, question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    const add = command.includes(' -- ') ? '--yes' : '-- --yes';
+    throw new Error(`${command}: there is no terminal to ask on; add ${add} to do it without being asked`);
+  }
+  return confirm(question);
+}
