@@ -11,7 +11,7 @@ const common = {
   transform: { ...typescript, '\\.svg$': '<rootDir>/__tests__/svg-text.cjs' },
   moduleNameMapper: {
     '\\.module\\.scss$': '<rootDir>/__tests__/css-module-names.cjs',
-    '^fast-check$': '<rootDir>/__tests__/seeded-fast-check.cjs',
+    '^fast-check$': '<rootDir>/packages/realtime-database-server/__tests__/seeded-fast-check.cjs',
     '^realtime-database-server$': '<rootDir>/packages/realtime-database-server/server.ts',
     '^@/(.*)$': '<rootDir>/$1',
   },

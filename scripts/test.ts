@@ -56,7 +56,7 @@ runCommand(async () => {
     allowPositionals: true,
     options: { all: { type: 'boolean', default: false }, chromium: { type: 'string' } },
   });
-  // Read by playwright.config.ts, by specs that have more to try, and by __tests__/seeded-fast-check.cjs.
+  // Read by playwright.config.ts, by specs that have more to try, and where property tests get their seed (seeded-fast-check.cjs).
   if (values.all) process.env['TEST_LENGTH'] = 'long';
   if (values.chromium !== undefined) {
     await runInOldChromium(values.chromium, positionals);

@@ -20,7 +20,7 @@ const project = {
   rootDir: here,
   transform: typescript,
   moduleNameMapper: {
-    '^fast-check$': join(here, '..', '..', '__tests__', 'seeded-fast-check.cjs'),
+    '^fast-check$': join(here, '__tests__', 'seeded-fast-check.cjs'),
     '^realtime-database-server$': join(here, 'server.ts'),
   },
 };

@@ -9,8 +9,14 @@ const seed = wanted === 'random' ? Date.now() % 2 ** 31 : Number(wanted);
 const factor = process.env.TEST_LENGTH === 'long' ? 30 : 1;
 fc.configureGlobal({ seed });
 
+/** Any character, halves of pairs too. For its own `binary` fast-check lists all there are, which takes each test file a second. */
+const binary = fc
+  .oneof(fc.nat(0xff), fc.nat(0xffff), fc.nat(0x10ffff))
+  .map((code) => String.fromCodePoint(code));
+
 module.exports = {
   ...fc,
+  string: (wanted = {}) => fc.string(wanted.unit === 'binary' ? { ...wanted, unit: binary } : wanted),
   assert: (property, settings = {}) =>
     fc.assert(property, { ...settings, numRuns: Math.min(settings.numRuns ?? 100, 100) * factor }),
 };
