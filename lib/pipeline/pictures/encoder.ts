@@ -83,8 +83,8 @@ export async function encodeApart(
     child.send(job);
     const answer = await answerOf(child, signal ? AbortSignal.any([signal, time]) : time);
     if (answer.kind === 'failed') throw new Error(answer.reason);
-    // It may still be decoding.
-    if (answer.kind === 'refused') child.kill('SIGKILL');
+    // One that is too heavy may still be decoded.
+    if (answer.kind === 'refused' && answer.fault === 'heavy') child.kill('SIGKILL');
     else putBack(child);
     return answer;
   } catch (error) {
