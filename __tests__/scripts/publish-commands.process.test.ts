@@ -12,7 +12,12 @@ import { runHere } from './run-here';
 let server: RunningDatabase;
 
 beforeAll(async () => {
-  const data: unknown = JSON.parse(readFileSync('content/feeling.json', 'utf8'));
+  // A check decodes each picture: one does for all.
+  const demo = readFileSync('content/feeling.json', 'utf8').replace(
+    /\/demo\/[\w-]+\.jpg/g,
+    '/demo/petali-poster.jpg',
+  );
+  const data: unknown = JSON.parse(demo);
   const rules = readFileSync('database.rules.json', 'utf8');
   server = await startDatabase({ port: 0, namespace: 'feeling', data, rules });
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
@@ -126,9 +131,9 @@ test('a command whose output nobody reads any more does its work, says nothing, 
   expect((await runHere('publish', '--yes')).lines).toEqual([
     'nothing to publish: projects/feeling is the same as drafts/feeling',
   ]);
-  expect(await runUnread('status', '--content')).toEqual({
+  expect(await runUnread('doctor')).toEqual({
     code: 1,
-    errors: expect.stringMatching(/^error: status: \d+ errors, \d+ warnings in projects\/feeling\n$/),
+    errors: expect.stringMatching(/^error: npm run doctor: \d to do\n$/),
   });
 });
 

@@ -111,8 +111,8 @@ test('a part is shown in the summary with what is wrong in it; what was approved
   expect(await footer()).toBe('uno');
 }, 240_000);
 
-test('a draft of megabytes is shown, published and taken back; the summary is cut, and says so', async () => {
-  const [long, end] = ['<p>parola à</p>\n'.repeat(120_000), '<p>Fine</p>'];
+test('a draft of more than a megabyte is shown and published; the summary is cut, and says so', async () => {
+  const [long, end] = ['<p>parola à</p>\n'.repeat(70_000), '<p>Fine</p>'];
   await server.set(`drafts/feeling/${FOOTER}`, long + end);
   const shown = await run('publish', 'show', { note: 'Lungo' });
   expect(shown.code).toBe(0);
@@ -125,9 +125,6 @@ test('a draft of megabytes is shown, published and taken back; the summary is cu
   const done = await run('publish', 'publish', { note: 'Lungo', plan: planOf(shown) });
   expect(done.summary).toMatch(/This is not all.*\n\n {4}published; --undo takes it back\n$/);
   expect(await footer()).toBe(long + end);
-  const undo = await run('undo', 'show');
-  expect((await run('undo', 'publish', { plan: planOf(undo) })).code).toBe(0);
-  expect(await footer()).toBe('uno');
 }, 240_000);
 
 test('both outputs of a command are text, also what a process writes that outlives it', () => {

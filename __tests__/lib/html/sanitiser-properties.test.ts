@@ -76,12 +76,12 @@ test.each([
     Array.from({ length: 12_000 }, (_, i) => `<b title=${i}><p>`).join('') + 'fine',
   ],
   ['more elements than fit', '<p>parola <b>e</b></p>'.repeat(5_500)],
-  ['a megabyte of less-than signs', '<'.repeat(1_000_000)],
-  ['comments that never close', '<!--'.repeat(250_000)],
-  ['attributes', `<p ${'a=b '.repeat(250_000)}>fine`],
-  ['references', `<p title="${'&amp;'.repeat(700)}">${'&amp;'.repeat(250_000)}`],
-  ['accents on one letter', `e${'\u0301\u0323'.repeat(250_000)}`],
-  ['spaces that do not break', 'a<b>&nbsp;</b>'.repeat(100_000)],
+  ['less-than signs', '<'.repeat(250_000)],
+  ['comments that never close', '<!--'.repeat(60_000)],
+  ['attributes', `<p ${'a=b '.repeat(60_000)}>fine`],
+  ['references', `<p title="${'&amp;'.repeat(700)}">${'&amp;'.repeat(205_000)}`],
+  ['accents on one letter', `e${'\u0301\u0323'.repeat(110_000)}`],
+  ['spaces that do not break', 'a<b>&nbsp;</b>'.repeat(20_000)],
 ])('the limits hold for %s: the output is bounded and sanitising it again changes nothing', (_name, html) => {
   for (const sanitise of [sanitiser.flow, sanitiser.phrasing]) {
     const output = sanitise(html);
@@ -104,7 +104,7 @@ test('a text ends at the limit, never through a character', () => {
   expect(output).toBe(`<p>x${'👍'.repeat(LIMITS.characters / 2 - 1)}</p>`);
 });
 
-test('a picture of megabytes is left out, and the text after it stays', () => {
-  const pasted = `<img src="data:image/png;base64,${'A'.repeat(5_000_000)}"><p>dopo</p>`;
+test('a picture of a megabyte is left out, and the text after it stays', () => {
+  const pasted = `<img src="data:image/png;base64,${'A'.repeat(1_000_000)}"><p>dopo</p>`;
   expect(sanitiser.flow(pasted)).toBe('<p>dopo</p>');
 });

@@ -9,11 +9,11 @@ const entry = (at: number, path: string): object => ({
   at,
   units: [{ path, base: contentHash(null), value: { testo: { _value: 'due' } } }],
 });
-const scheduled = { [`${AT}-a`]: entry(AT, 'pagine/a'), [`${AT + 1000}-b`]: entry(AT + 1000, 'pagine/b') };
+const scheduled = { [`${AT}-a`]: entry(AT, 'pagine/a'), [`${AT + 200}-b`]: entry(AT + 200, 'pagine/b') };
 const data = {
   projects: { feeling: { pagine: { home: { testo: { _value: 'casa' } } } } },
   scheduled: { feeling: scheduled },
-  scheduledTimes: { feeling: { [`${AT}-a`]: AT, [`${AT + 1000}-b`]: AT + 1000 } },
+  scheduledTimes: { feeling: { [`${AT}-a`]: AT, [`${AT + 200}-b`]: AT + 200 } },
 };
 let server: RunningDatabase;
 let connection: AdminDatabase;

@@ -7,7 +7,8 @@ import type { Fault } from './planted-faults';
 import { runHistory } from './run';
 
 /** `DATABASE_OPERATIONS=1000000 npx jest history.process` does a million operations, in other orders with another `DATABASE_SEED`. */
-const OPERATIONS = Number(process.env['DATABASE_OPERATIONS'] ?? 2500);
+const USUAL = process.env['TEST_LENGTH'] === 'long' ? 20_000 : 800;
+const OPERATIONS = Number(process.env['DATABASE_OPERATIONS'] ?? USUAL);
 const SEED = Number(process.env['DATABASE_SEED'] ?? 1);
 
 let folder = '';

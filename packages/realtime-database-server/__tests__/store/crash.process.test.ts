@@ -7,7 +7,7 @@ import { bundledCli } from '../bundled-cli';
 import { WireClient } from '../wire-client';
 
 /** How often the process is killed; `DATABASE_KILLS=500 npx jest crash` for the long version. */
-const KILLS = Number(process.env['DATABASE_KILLS'] ?? 10);
+const KILLS = Number(process.env['DATABASE_KILLS'] ?? (process.env['TEST_LENGTH'] === 'long' ? 50 : 4));
 
 let folder = '';
 let program = '';

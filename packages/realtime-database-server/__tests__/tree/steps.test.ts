@@ -38,7 +38,7 @@ test('everything that waits can be done now', () => {
 });
 
 test('sorts like Array.sort, stable', () => {
-  const items = fc.array(fc.tuple(fc.nat(20), fc.nat()), { maxLength: 5000, size: 'max' });
+  const items = fc.array(fc.tuple(fc.nat(20), fc.nat()), { maxLength: 2000, size: 'max' });
   fc.assert(
     fc.property(items, (list) => {
       const compare = (a: readonly number[], b: readonly number[]): number => (a[0] ?? 0) - (b[0] ?? 0);
