@@ -84,7 +84,7 @@ export async function onSite<Result>(
   try {
     const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
     ends.push(() => browser.close());
-    const data = await readJson('content/feeling.json');
+    const data = await readJson(`content/${DEFAULT_PROJECT}.json`);
     const database = await startDatabase({ port: 0, data, namespace: readProject(process.env) });
     ends.push(() => database.stop());
     const address = `127.0.0.1:${database.port}`;
