@@ -8,7 +8,7 @@ import { readJson } from '@/lib/pipeline/files';
 import type { Progress } from '@/lib/pipeline/progress';
 import { RELEASE_HEADERS } from '@/lib/pipeline/serve/hosting-config';
 import { startStaticServer } from '@/lib/pipeline/serve/static-server';
-import { readProject, readSettings } from '@/lib/settings/settings';
+import { DEFAULT_PROJECT, readProject, readSettings } from '@/lib/settings/settings';
 import { chromiumFlags, findChromium } from '../test/find-browsers';
 import { checkFloor, floorPage } from './floor-page';
 
