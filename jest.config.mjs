@@ -13,6 +13,8 @@ const common = {
     '\\.module\\.scss$': '<rootDir>/__tests__/css-module-names.cjs',
     '^fast-check$': '<rootDir>/packages/realtime-database-server/__tests__/seeded-fast-check.cjs',
     '^realtime-database-server$': '<rootDir>/packages/realtime-database-server/server.ts',
+    // The tests know the demo's company, also where `brand/` is another one.
+    '^@/brand/(.*)$': '<rootDir>/__tests__/demo-company/brand/$1',
     '^@/(.*)$': '<rootDir>/$1',
   },
   transformIgnorePatterns: [

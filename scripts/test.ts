@@ -1,8 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '@/lib/pipeline/command/command';
 import { describeEngines, findEngines } from '@/lib/tools/test/engines';
 import { bringChromium } from '@/lib/tools/test/bring-chromium';
+import { folderOfTests } from '@/lib/tools/test/folder-of-tests';
 import { runStep, runSteps, STATIC_STEPS, type Step } from '@/lib/tools/test/run-steps';
 import { jestReport, playwrightReport, type TestReport } from '@/lib/tools/test/test-report';
 
@@ -11,7 +13,7 @@ const BROWSER_REPORT = '.cache/browser-results.json';
 // Two workers on two cores: less of their time goes to the garbage of short tests, and none to helpers that sweep beside them.
 const GARBAGE = ['--max-semi-space-size=64', '--single-threaded-gc'] as const;
 const JEST = [process.execPath, ...GARBAGE, 'node_modules/jest/bin/jest.js'] as const;
-const PLAYWRIGHT = [process.execPath, 'node_modules/@playwright/test/cli.js', 'test'] as const;
+const PLAYWRIGHT = [process.execPath, resolve('node_modules/@playwright/test/cli.js'), 'test'] as const;
 const UNIT: Step = {
   name: 'unit tests',
   command: [...JEST, '--silent', '--json', `--outputFile=${JEST_REPORT}`, '--reporters=default'],
@@ -33,8 +35,10 @@ async function runEverything(): Promise<void> {
   await mkdir('.cache', { recursive: true });
   await Promise.all([JEST_REPORT, BROWSER_REPORT].map((file) => rm(file, { force: true })));
   // Unit tests often wait for other programs: meanwhile the sources are looked at.
-  const failedSteps = [...(await runSteps([UNIT, ...STATIC_STEPS], 2)), ...(await runSteps([BROWSER], 1))];
+  const failedSteps = [...(await runSteps([UNIT, ...STATIC_STEPS], 2))];
   const unit = await jestReport(JEST_REPORT).catch(() => NONE);
+  process.chdir(await folderOfTests(process.cwd()));
+  failedSteps.push(...(await runSteps([BROWSER], 1)));
   const browser = await playwrightReport(BROWSER_REPORT).catch(() => NONE);
   console.log('');
   // Once more at the end: what was printed when a test failed is thousands of lines above.

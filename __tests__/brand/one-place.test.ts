@@ -63,3 +63,10 @@ test('no component, page or picture has a colour of its own', () => {
     );
   expect(own).toEqual([]);
 });
+
+test('the company that the tests know is that of the demo, as it is in brand/ until another one replaces it', async () => {
+  const own = readFileSync('brand/brand.ts', 'utf8');
+  const demo = readFileSync('__tests__/demo-company/brand/brand.ts', 'utf8');
+  const isDemo = own.includes(`name = '${name}'`);
+  expect(isDemo ? own : demo).toBe(demo);
+});

@@ -48,7 +48,9 @@ test('it is written again only when the brand is another', async () => {
 });
 
 test('all icons are made from the sign; that of iOS has no transparency', async () => {
-  await writeIcons(dir(), brand);
+  const sign =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>';
+  await writeIcons(dir(), { ...brand, sign });
   for (const [name, size] of [
     ['icon-192.png', 192],
     ['icon-512.png', 512],
@@ -64,7 +66,7 @@ test('all icons are made from the sign; that of iOS has no transparency', async 
     (await sharp(dir(name)).ensureAlpha().raw().toBuffer()).subarray(0, 4);
   expect([...(await corner('apple-touch-icon.png'))]).toEqual([0x3b, 0x1e, 0x47, 255]);
   expect((await corner('icon-512.png'))[3]).toBe(0);
-  expect(await readFile(dir('icon.svg'), 'utf8')).toBe(brand.sign);
+  expect(await readFile(dir('icon.svg'), 'utf8')).toBe(sign);
 
   const ico = await readFile(dir('favicon.ico'));
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([1, 2]);
