@@ -21,15 +21,16 @@ export function isDark({ ink, paper }: Brand['colours']): boolean {
 
 /**
  * Checks that text of each colour can be read on each of its grounds.
- * @throws {BrandError} that names the first pair that is too weak, and its ratio.
+ * @throws {BrandError} that names every pair that is too weak, with its ratio.
  */
 export function checkContrast(colours: Brand['colours']): void {
-  for (const [text, ground] of LOOKS.map(coloursOf)) {
+  const weak = LOOKS.map(coloursOf).flatMap(([text, ground]) => {
     const ratio = contrast(colours[text], colours[ground]);
-    if (ratio >= LEAST) continue;
     // Rounded down: 4.499 is not 4.5.
     const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
-    const what = `text in ${colours[text]} (${text}) on ${colours[ground]} (${ground}) has a contrast of ${shown}:1`;
-    refuseField(`colours.${text}`, what, `${LEAST}:1 is the least: make one darker or the other lighter`);
-  }
+    return ratio >= LEAST ? [] : [`${text} ${colours[text]} on ${ground} ${colours[ground]} is ${shown}:1`];
+  });
+  if (weak.length === 0) return;
+  const remedy = `${LEAST}:1 is the least for text: make one of each darker or the other lighter (docs/make-it-yours.md has all pairs)`;
+  refuseField('colours', weak.join(', '), remedy);
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import * as raw from '@/brand/brand';
 import { demoRemains, parseBrand } from '@/lib/brand/brand';
 import { checkContrast } from '@/lib/brand/contrast';
+import { LOOKS } from '@/lib/brand/looks';
 import { withValueAt } from '@/lib/content/parts';
 
 const refusal = (path: string, value: unknown): string => {
@@ -52,14 +54,25 @@ test('text that cannot be read on its ground is refused with the pair and the ra
   const { colours } = parseBrand(raw);
   expect(() => checkContrast(colours)).not.toThrow();
   expect(() => checkContrast({ ...colours, inkSoft: '#8a8496' })).toThrow(
-    /^brand\/brand\.ts, colours\.inkSoft: text in #8a8496 \(inkSoft\) on #fbf6ef \(paper\) has a contrast of 3\.\d\d:1; 4\.5:1 is the least/,
+    /^brand\/brand\.ts, colours: inkSoft #8a8496 on paper #fbf6ef is 3\.\d\d:1, inkSoft #8a8496 on paperShade .*; 4\.5:1 is the least/,
   );
-  expect(() => checkContrast({ ...colours, action: '#1e1b2e' })).toThrow('(ink) on #1e1b2e (action)');
+  expect(() => checkContrast({ ...colours, action: '#1e1b2e' })).toThrow(
+    'ink #1e1b2e on action #1e1b2e is 1.00:1',
+  );
+});
+
+test('the guide has every pair of a text and its ground', () => {
+  const guide = readFileSync('docs/make-it-yours.md', 'utf8');
+  const rows = [...guide.matchAll(/^\| `(\w+)` +\| (`.*`) +\|$/gm)];
+  const pairs = rows.flatMap(([, text, grounds = '']) =>
+    [...grounds.matchAll(/`(\w+)`/g)].map(([, ground]) => `${text} on ${ground}`),
+  );
+  expect(pairs).toEqual([...LOOKS]);
 });
 
 test('a ratio that is almost enough is not rounded up', () => {
   const { colours } = parseBrand(raw);
-  expect(() => checkContrast({ ...colours, paper: '#ffffff', inkSoft: '#777777' })).toThrow('of 4.47:1');
+  expect(() => checkContrast({ ...colours, paper: '#ffffff', inkSoft: '#777777' })).toThrow('is 4.47:1');
 });
 
 test('a real site is told which addresses are still those of the demo', () => {
