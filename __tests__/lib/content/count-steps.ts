@@ -15,9 +15,8 @@ import { terminalLine } from '@/lib/pipeline/command/command';
 import { walkFiles } from '@/lib/pipeline/files';
 
 /*
- * Whoever reads content takes time that grows as the content does: twice as long a text takes at most about twice the steps. Steps are
- * counted, not timed: each run of a block of code, by the coverage of V8, and what the functions of the language go through. Patterns are
- * proved by the linter (eslint-plugin-regexp).
+ * A program that counts the steps of whoever reads content (growth.process.test.ts): each run of a block of code, by the coverage of V8,
+ * and what the functions of the language go through. V8 looks through all that is loaded, so this runs apart from Jest and other tests.
  */
 
 const native = new Map<string, number>();
@@ -52,28 +51,19 @@ const COSTS: readonly (readonly [
     },
   ],
 ];
-const originals: (() => void)[] = [];
+for (const [prototype, costs] of COSTS)
+  for (const [name, cost] of Object.entries(costs)) {
+    const original = Reflect.get(prototype, name) as (...args: unknown[]) => unknown;
+    Reflect.set(prototype, name, function (this: never, ...args: unknown[]) {
+      const result = original.apply(this, args);
+      native.set(name, (native.get(name) ?? 0) + cost(this, result as never));
+      return result;
+    });
+  }
 const session = new Session();
-
-beforeAll(async () => {
-  for (const [prototype, costs] of COSTS)
-    for (const [name, cost] of Object.entries(costs)) {
-      const original = Reflect.get(prototype, name) as (...args: unknown[]) => unknown;
-      originals.push(() => Reflect.set(prototype, name, original));
-      Reflect.set(prototype, name, function (this: never, ...args: unknown[]) {
-        const result = original.apply(this, args);
-        native.set(name, (native.get(name) ?? 0) + cost(this, result as never));
-        return result;
-      });
-    }
-  session.connect();
-  await session.post('Profiler.enable');
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-});
-afterAll(() => {
-  originals.forEach((restore) => restore());
-  session.disconnect();
-});
+session.connect();
+await session.post('Profiler.enable');
+await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
 /**
  * Returns the steps since the last call: of each function those of its busiest block, and of each call of the language. So a loop shows
@@ -81,7 +71,7 @@ afterAll(() => {
  */
 async function stepsTaken(): Promise<ReadonlyMap<string, number>> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
-  const own = result.filter(({ url }) => url.includes(process.cwd()) && !url.includes('growth.test'));
+  const own = result.filter(({ url }) => url.includes(process.cwd()) && !url.includes('count-steps'));
   const counts = own.flatMap(({ url, functions }) =>
     functions.map(({ functionName, ranges }): [string, number] => [
       `${functionName}:${ranges[0]?.startOffset} in ${url.slice(url.indexOf('/lib/'))}`,
@@ -188,7 +178,8 @@ const tree = (value: string) => ({
 });
 const other = tree('<p>altro</p>');
 const planOf = (to: typeof other) => ({ from: other, to, differences: differences(other, to) });
-const READERS: Readonly<Record<string, (value: string) => unknown>> = {
+type Reader = (value: string) => unknown;
+const READERS: Readonly<Record<string, Reader>> = {
   flow: (value) => siteSanitiser().flow(value),
   allIssues: (value) => allIssues(tree(value)),
   planLines: (value) => planLines(planOf(tree(value))),
@@ -201,22 +192,21 @@ const READERS: Readonly<Record<string, (value: string) => unknown>> = {
   fingerprint: (value) => [fingerprint(tree(value)), contentHash(tree(value)), canonicalJson(tree(value))],
 };
 
-type Reader = (value: string) => unknown;
-
-/** For each module for texts and addresses, every function that it exports. */
-async function exported(): Promise<readonly (readonly Reader[])[]> {
+/** Every function that the modules for texts and addresses export. */
+async function exported(): Promise<[string, Reader][]> {
   const files = ['html', 'media', 'route'].flatMap((folder) =>
     walkFiles(`lib/${folder}`).map((file) => `${folder}/${file}`),
   );
-  const modules = await Promise.all(files.map(async (file) => (await import(`@/lib/${file}`)) as object));
-  return modules.map((module) =>
-    Object.values(module)
-      .filter((value) => typeof value === 'function' && !/^class/.test(String(value)))
-      .map(
-        (run): Reader =>
-          (value) =>
-            (run as (...args: unknown[]) => unknown)(value, 'flow', siteAddresses()),
-      ),
+  const modules = await Promise.all(
+    files.map(async (file) => [file, (await import(`@/lib/${file}`)) as object] as const),
+  );
+  return modules.flatMap(([file, module]) =>
+    Object.entries(module)
+      .filter(([, value]) => typeof value === 'function' && !/^class/.test(String(value)))
+      .map(([name, run]): [string, Reader] => [
+        `${file} ${name}`,
+        (value) => (run as (...args: unknown[]) => unknown)(value, 'flow', siteAddresses()),
+      ]),
   );
 }
 
@@ -227,24 +217,22 @@ const LIMIT = 3;
 /** Texts of so many kinds are read together: one that grows with the square outweighs the others. */
 const TOGETHER = 40;
 
-function readAll(readers: readonly Reader[], kinds: typeof KINDS, times: number): void {
-  for (const run of readers)
-    for (const units of kinds) {
-      try {
-        const result = run(text(units, times));
-        if (typeof result === 'object' && result !== null && Symbol.iterator in result)
-          Array.from(result as Iterable<unknown>);
-      } catch {
-        // Not every function takes a text.
-      }
+function readAll(run: Reader, kinds: typeof KINDS, times: number): void {
+  for (const units of kinds) {
+    try {
+      const result = run(text(units, times));
+      if (typeof result === 'object' && result !== null && Symbol.iterator in result)
+        Array.from(result as Iterable<unknown>);
+    } catch {
+      // Not every function takes a text.
     }
+  }
 }
 
-/** Returns which steps grow faster than the texts. To ask for the counts costs most: V8 looks through all that is loaded. */
-async function fasterThan(kinds: typeof KINDS, readers: readonly Reader[]): Promise<string[]> {
-  readAll(readers, kinds, TIMES);
+async function fasterThan(kinds: typeof KINDS, run: Reader): Promise<string[]> {
+  readAll(run, kinds, TIMES);
   const before = await stepsTaken();
-  readAll(readers, kinds, 2 * TIMES);
+  readAll(run, kinds, 2 * TIMES);
   const after = await stepsTaken();
   return [...after].flatMap(([what, count]) =>
     count < LIMIT * Math.max(before.get(what) ?? 0, 4 * TIMES)
@@ -253,23 +241,22 @@ async function fasterThan(kinds: typeof KINDS, readers: readonly Reader[]): Prom
   );
 }
 
-test.each([...Object.entries(READERS), ['every function for texts and addresses', undefined] as const])(
-  '%s takes about twice the steps for twice the content',
-  async (_name, reader) => {
-    const groups = reader === undefined ? await exported() : [[reader]];
-    // What is made once, and remembered, is no step of a text.
-    for (const readers of groups) readAll(readers, KINDS, 1);
-    await stepsTaken();
-    const grown: string[] = [];
-    for (const readers of groups.filter(({ length }) => length > 0))
-      for (let at = 0; at < KINDS.length; at += TOGETHER) {
-        const look = () => fasterThan(KINDS.slice(at, at + TOGETHER), readers);
-        const found = await look();
-        // V8 may forget the counts of a function that it has not run for a while.
-        if (found.length > 0) grown.push(...(await look()).filter((what) => found.includes(what)));
-      }
-    expect(grown).toEqual([]);
-    if (reader === undefined) expect(groups.flat().length).toBeGreaterThan(50);
-  },
-  60_000,
-);
+/** Returns which steps of a reader grow faster than the texts. */
+async function grownIn(run: Reader): Promise<readonly string[]> {
+  const grown: string[] = [];
+  for (let at = 0; at < KINDS.length; at += TOGETHER) {
+    const look = () => fasterThan(KINDS.slice(at, at + TOGETHER), run);
+    const found = await look();
+    // V8 may forget the counts of a function that it has not run for a while.
+    if (found.length > 0) grown.push(...(await look()).filter((what) => found.includes(what)));
+  }
+  return grown;
+}
+
+const readers = [...Object.entries(READERS), ...(await exported())];
+// What is made once, and remembered, is no step of a text.
+for (const [, run] of readers) readAll(run, KINDS, 1);
+await stepsTaken();
+const grown: [reader: string, steps: readonly string[]][] = [];
+for (const [name, run] of readers) grown.push([name, await grownIn(run)]);
+console.log(JSON.stringify(grown));
