@@ -50,6 +50,13 @@ test('a key is given only to a job of an environment, and the one that writes on
   ]);
 });
 
+test('whatever the environment of publications protects begins by asking whether somebody has to approve it', () => {
+  const protectedJobs = jobs.filter(({ content }) => content.environment === 'publish');
+  const first = protectedJobs.map(({ content }) => content.steps.find(({ run }) => run !== undefined)?.run);
+  expect(first).toEqual(protectedJobs.map(() => '.ci/require-approval'));
+  expect(first.length).toBeGreaterThan(0);
+});
+
 test('every action is pinned to a commit, with its version; no tool is fetched by name beside a key', () => {
   const lines = workflows.flatMap(([name]) => readFileSync(`${FOLDER}/${name}.yml`, 'utf8').split('\n'));
   const uses = lines.filter((line) => /\buses:/.test(line));

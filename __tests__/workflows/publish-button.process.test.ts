@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
@@ -21,6 +21,7 @@ const COMMON = {
   'vars.FIREBASE_PROJECT_ID': 'feeling-project',
   'github.actor': 'irene',
   'github.token': 'token',
+  'vars.PUBLISH_WITHOUT_APPROVAL': '',
 };
 let server: RunningDatabase;
 
@@ -111,6 +112,18 @@ test('a part is shown in the summary with what is wrong in it; what was approved
   expect(await footer()).toBe('uno');
 }, 240_000);
 
+test('where nobody has to approve, nothing is published, unless that is wanted', () => {
+  const asked = (reviewers: string, wanted = ''): number | null => {
+    const gh = `gh() { ${reviewers}; }; export -f gh; .ci/require-approval`;
+    const env = { ...process.env, GITHUB_REPOSITORY: 'irene/site', PUBLISH_WITHOUT_APPROVAL: wanted };
+    return spawnSync('bash', ['-c', gh], { env }).status;
+  };
+  // The service may also refuse to say it.
+  const answers = ['echo 1', 'echo 0', 'echo', 'exit 1'];
+  expect(answers.map((answer) => asked(answer))).toEqual([0, 1, 1, 1]);
+  expect(asked('echo 0', 'true')).toBe(0);
+});
+
 test('a draft of more than a megabyte is shown and published; the summary is cut, and says so', async () => {
   const [long, end] = ['<p>parola à</p>\n'.repeat(70_000), '<p>Fine</p>'];
   await server.set(`drafts/feeling/${FOOTER}`, long + end);
@@ -166,6 +179,7 @@ test('a release is listed, and brought back and deployed when that was approved'
   const [before, , current] = RELEASES;
   try {
     await writeReleases(root);
+    await cp('.ci/require-approval', join(root, '.ci/require-approval'));
     const rollback = `"${process.execPath}" "${await bundledCommand('scripts/rollback')}"`;
     const scripts = { rollback, build: 'echo configured' };
     await writeFile(join(root, 'package.json'), JSON.stringify({ scripts }));

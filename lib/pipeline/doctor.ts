@@ -76,7 +76,7 @@ async function keyProblems(settings: Settings): Promise<readonly string[]> {
 const WORKFLOWS = '.github/workflows';
 /** What the workflows do without, and the key of an account where the workflow has an identity of its own. */
 const OPTIONAL =
-  /^(?:CONTENT_PROJECT|VITALS_URL|FIREBASE_PREVIEW_\w+|WORKLOAD_IDENTITY_PROVIDER|SERVICE_ACCOUNT)$/;
+  /^(?:CONTENT_PROJECT|VITALS_URL|PUBLISH_WITHOUT_APPROVAL|FIREBASE_PREVIEW_\w+|WORKLOAD_IDENTITY_PROVIDER|SERVICE_ACCOUNT)$/;
 const ACCOUNT_KEY = /^FIREBASE_\w+_ACCOUNT$/;
 
 /** Compares the names of variables and secrets in the workflows with the environment. Their values are not looked at. */
