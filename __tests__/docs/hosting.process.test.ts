@@ -34,10 +34,11 @@ const nginx: OtherServer = {
   command: existsSync(MODULE) ? pathOf('nginx') : undefined,
   packages: 'nginx-light libnginx-mod-http-brotli-static',
   configure: async (port, root, dir) => {
-    const site = readFileSync('docs/hosting/nginx.conf', 'utf8')
-      .replace('listen 80;', `listen 127.0.0.1:${port};`)
-      .replaceAll('/var/log/nginx', dir)
-      .replaceAll('/srv/feeling/out', root);
+    const placed = (file: string): string =>
+      readFileSync(`docs/hosting/${file}`, 'utf8')
+        .replaceAll('/var/log/nginx', dir)
+        .replaceAll('/srv/site/out', root);
+    const site = `${placed('nginx-http.conf')} server { listen 127.0.0.1:${port}; ${placed('nginx-site.conf')} }`;
     const names = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const temporary = names.map((name) => `${name}_temp_path ${dir}/${name};`).join(' ');
     const config = `load_module ${MODULE}; pid ${dir}/pid; daemon off; master_process off;
@@ -53,8 +54,8 @@ const caddy: OtherServer = {
   packages: 'caddy',
   configure: async (port, root, dir) => {
     const site = readFileSync('docs/hosting/Caddyfile', 'utf8')
-      .replace('www.feeling.example {', `http://127.0.0.1:${port} {`)
-      .replaceAll('/srv/feeling/out', root);
+      .replace('{$SITE_NAME} {', `http://127.0.0.1:${port} {`)
+      .replaceAll('{$SITE_FOLDER:/srv/site}/out', root);
     await writeFile(join(dir, 'Caddyfile'), site.replace(/^\{$/m, '{\nadmin off\nauto_https off\n'));
     return ['run', '--config', join(dir, 'Caddyfile'), '--adapter', 'caddyfile'];
   },
