@@ -179,20 +179,61 @@ test('what was written since is overwritten by undo only when that is asked for'
 });
 
 test.describe('with a list', () => {
-  test.use({ data: { list: [{ name: 'Anna' }, { name: 'Bruno' }] } });
+  const [anna, bruno] = [{ name: 'Anna', age: 41 }, { name: 'Bruno' }];
+  test.use({ data: { list: [anna, bruno], people: { anna, bruno } }, viewport: { width: 360, height: 740 } });
 
-  test('its entries say their titles, and a new one gets the next number', async ({ open, database }) => {
+  test('its entries say their titles, are added like the first one, renamed, duplicated and moved, and undone', async ({
+    open,
+    database,
+  }) => {
     const page = await open('#/list');
+    const key = page.getByLabel('Key', { exact: true });
+    const selected = (name: string): Promise<void> =>
+      expect(row(page, name)).toHaveAttribute('aria-selected', 'true');
     await tree(page).press('ArrowRight');
     await expect(row(page, '1: Bruno · 1 child')).toBeVisible();
     await tree(page).press('Shift+Enter');
-    await expect(page.getByLabel('Key', { exact: true })).toHaveValue('2');
-    await expect(page.getByLabel('Key', { exact: true })).toBeFocused();
-    await page.getByLabel('Kind').selectOption('JSON');
-    await page.getByLabel('Value', { exact: true }).fill('{"name": "Carla"}');
+    await expect(page.getByRole('dialog', { name: 'Add to /list, like entry 0' })).toBeVisible();
+    await expect(key).toHaveValue('2');
+    await expect(key).toBeFocused();
+    const value = page.getByLabel('Value', { exact: true });
+    expect(JSON.parse(await value.inputValue())).toEqual({ name: '', age: 0 });
+    await value.fill('{"name": "Carla"}');
     await page.getByRole('button', { name: 'Add' }).last().click();
-    await expect(row(page, '2: Carla · 1 child')).toHaveAttribute('aria-selected', 'true');
+    await selected('2: Carla · 1 child');
     expect(await stored(database, 'list/2')).toEqual({ name: 'Carla' });
+
+    await tree(page).press('Alt+ArrowUp');
+    await tree(page).press('Alt+ArrowUp');
+    await selected('0: Carla · 1 child');
+    expect(await stored(database, 'list')).toEqual([{ name: 'Carla' }, anna, bruno]);
+    await tree(page).press('Alt+ArrowUp');
+    await expect(page.getByText('/list/0 is the first entry.')).toBeVisible();
+    await page.getByRole('button', { name: 'Move down' }).click();
+    await selected('1: Carla · 1 child');
+    await tree(page).press('Control+d');
+    await expect(key).toHaveValue('3');
+    await page.keyboard.press('Enter');
+    await selected('3: Carla · 1 child');
+    await page.getByRole('button', { name: 'Undo: Duplicated /list/1 as 3' }).click();
+    await expect(row(page, /^3/)).toHaveCount(0);
+
+    await page.goto(`${database.url}/#/people/anna`);
+    await selected('anna: 2 children');
+    await tree(page).press('F2');
+    await key.fill('bruno');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('/people/bruno already has a value.');
+    await expect(page.getByRole('button', { name: 'Store it anyway' })).toBeHidden();
+    await key.fill('dora');
+    await page.keyboard.press('Enter');
+    await selected('dora: 2 children');
+    await page.getByRole('button', { name: 'Duplicate' }).click();
+    await expect(key).toHaveValue('');
+    await key.fill('anna');
+    await page.getByRole('button', { name: 'Duplicate' }).last().click();
+    await selected('anna: 2 children');
+    expect(await stored(database, 'people')).toEqual({ anna, bruno, dora: anna });
   });
 });
 
@@ -397,8 +438,10 @@ for (const width of [360, 1280]) {
       const found: string[] = await violations(page);
       const widest = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
       expect(await widest()).toBeLessThanOrEqual(width);
-      for (const name of ['Edit', 'Add', 'Import', 'Export', 'Remove', 'Undo', 'Rules', 'Keys']) {
-        await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+      const buttons = await page.getByRole('group', { name: 'Actions' }).getByRole('button').all();
+      for (const name of ['Rules', 'Keys']) buttons.push(page.getByRole('button', { name, exact: true }));
+      for (const button of buttons) {
+        await expect(button).toBeInViewport({ ratio: 1 });
       }
       await tree(page).press('Enter');
       await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });

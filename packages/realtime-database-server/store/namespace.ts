@@ -124,6 +124,11 @@ export class Namespace {
     return this.visible;
   }
 
+  /** The tree with the writes that are not on disk yet, which the next write is based on. */
+  get newest(): TreeNode | null {
+    return this.latest;
+  }
+
   /** Whether the rules may allow a write of a client, before its content is read. */
   mayTryWrite(identity: Identity, path: Path, isMerge: boolean): boolean {
     return this.guard.mayTryWrite(identity, path, isMerge, this.latest);

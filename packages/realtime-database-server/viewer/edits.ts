@@ -4,7 +4,7 @@ import { nextPushId } from '../rest/push-id';
 import type { Namespace } from '../store/namespace';
 import { hashSteps } from '../tree/hash';
 import { Leaf, nodeAt, sameTree, type TreeNode } from '../tree/node';
-import { pathBelow, pathText, type Path } from '../tree/path';
+import { invalidPath, isValidKey, pathBelow, pathText, type Path } from '../tree/path';
 import type { Steps } from '../tree/steps';
 import type { Write } from '../tree/write';
 import type { Fields } from './exchange';
@@ -61,10 +61,9 @@ export class UndoSteps {
   private readonly steps = new Map<string, Step>();
 
   /** Stores a write. */
-  add(namespace: Namespace, write: Write): Undoable {
+  add(namespace: Namespace, write: Write, text = summaryOf(write)): Undoable {
     // A page may still have ids of the server before a restart: a number could mean another write by now.
     const undo = randomUUID();
-    const text = summaryOf(write);
     this.steps.set(undo, { namespace, text, base: write.base, changes: changesOf(write) });
     const [oldest] = this.steps.keys();
     if (this.steps.size > KEPT_WRITES && oldest !== undefined) this.steps.delete(oldest);
@@ -162,4 +161,42 @@ export async function edit(namespace: Namespace, fields: Fields, undo: UndoSteps
     throw new HttpError(409, `/${pathText(path)} was changed by someone else meanwhile.`);
   });
   return { path: pathText(path), ...undo.add(namespace, write) };
+}
+
+/** What can be done with a whole entry and another key beside it. */
+const DONE = new Map([
+  ['rename', 'Renamed'],
+  ['duplicate', 'Duplicated'],
+  ['swap', 'Swapped'],
+]);
+
+/**
+ * Renames or duplicates an entry, or swaps it with another one: one write, so that nothing is lost between two, of the
+ * values that are there now, with their priorities. Without a key, one is generated.
+ * @throws {DataError} when the key is not valid.
+ * @throws {HttpError} with status 409 when there is no such entry any more, or the key has a value.
+ */
+export async function arrange(namespace: Namespace, fields: Fields, undo: UndoSteps): Promise<Edited> {
+  const mode = fields.text('mode');
+  const done = DONE.get(mode);
+  if (done === undefined) throw new HttpError(400, 'mode must be rename, duplicate or swap.');
+  const path = fields.path();
+  const key = fields.text('key') || nextPushId(namespace.clock.now());
+  const base = path.slice(0, -1);
+  const [from = ''] = path.slice(-1);
+  if (path.length === 0 || !isValidKey(key)) throw invalidPath();
+  const other = [...base, key];
+  const write = await namespace.make<never>(() => {
+    const [entry, there] = [nodeAt(namespace.newest, path), nodeAt(namespace.newest, other)];
+    const missing = entry === null ? path : mode === 'swap' && there === null ? other : null;
+    if (missing !== null) throw new HttpError(409, `/${pathText(missing)} is not there any more.`);
+    if (mode !== 'swap' && there !== null)
+      throw new HttpError(409, `/${pathText(other)} already has a value.`);
+    return namespace.mergeSteps(
+      base,
+      mode === 'duplicate' ? { [key]: entry } : { [from]: there, [key]: entry },
+    );
+  });
+  const text = `${done} /${pathText(path)} ${mode === 'duplicate' ? 'as' : mode === 'swap' ? 'with' : 'to'} ${key}`;
+  return { path: pathText(other), ...undo.add(namespace, write, text) };
 }

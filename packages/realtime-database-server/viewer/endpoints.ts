@@ -12,7 +12,7 @@ import { isRecord } from '../tree/is-record';
 import { Branch, nodeAt, type TreeNode } from '../tree/node';
 import { atOnce, inSlices, isTime, type Steps } from '../tree/steps';
 import { COMPLETE, jsonPieces, jsonText } from '../tree/to-json';
-import { edit, UndoSteps } from './edits';
+import { arrange, edit, UndoSteps } from './edits';
 import { begin, Fields, send } from './exchange';
 import { LiveSession } from './live-session';
 import { tryAttempt, type Attempt } from './rule-trial';
@@ -61,6 +61,7 @@ export class Endpoints {
     ['POST open', ({ fields }) => this.sessionOf(fields).open(fields.path(), fields.count('limit'))],
     ['POST close', ({ fields }) => this.sessionOf(fields).close(fields.path())],
     ['POST edit', ({ namespace, fields }) => edit(namespace, fields, this.undo)],
+    ['POST arrange', ({ namespace, fields }) => arrange(namespace, fields, this.undo)],
     ['POST undo', ({ fields }) => this.undo.undo(fields.text('undo'), fields.value('force') === true)],
     ['POST try', tried],
   ]);

@@ -67,6 +67,40 @@ test('a removed branch comes back with its priorities and those above when it is
   expect((await at.post('undo', { undo: kept[0].undo })).status).toBe(410);
 });
 
+test('an entry is renamed, duplicated and swapped whole, in one write that undo takes back', async () => {
+  const data = { list: { 0: { '.value': 'x', '.priority': 3 }, 1: { d: 1, '.priority': 2 } } };
+  const at = await filled(data);
+  const arrange = (mode: string, path: string, key: string) => at.post('arrange', { mode, path, key });
+  const [zero, one] = [data.list[0], data.list[1]];
+  const wanted = [
+    ['rename', 'seven', { 1: one, seven: zero }, 'Renamed /list/0 to seven'],
+    ['duplicate', '2', { 0: zero, 1: one, 2: zero }, 'Duplicated /list/0 as 2'],
+    ['swap', '1', { 0: one, 1: zero }, 'Swapped /list/0 with 1'],
+  ] as const;
+  for (const [mode, key, list, text] of wanted) {
+    const made = (await arrange(mode, 'list/0', key)).json();
+    expect(made).toMatchObject({ path: `list/${key}`, text });
+    expect(await at.stored()).toEqual({ list });
+    await at.post('undo', { undo: made.undo });
+    expect(await at.stored()).toEqual(data);
+  }
+  const refused = [
+    ['rename', 'list/0', '1', '/list/1 already has a value.'],
+    ['duplicate', 'list/0', '0', '/list/0 already has a value.'],
+    ['rename', 'list/5', '6', '/list/5 is not there any more.'],
+    ['swap', 'list/0', '5', '/list/5 is not there any more.'],
+    ['rename', 'list/0', 'a/b', expect.stringContaining('Invalid path')],
+    ['rename', '', 'a', expect.stringContaining('Invalid path')],
+    ['no such mode', 'list/0', 'a', 'mode must be rename, duplicate or swap.'],
+  ] as const;
+  for (const [mode, path, key, error] of refused)
+    expect((await arrange(mode, path, key)).json()).toEqual({ error });
+  expect(await at.stored()).toEqual(data);
+  const made = (await arrange('duplicate', 'list/1', '')).json();
+  expect(made.path).toMatch(/^list\/[-\w]{20}$/);
+  expect(await at.stored(made.path)).toEqual(one);
+});
+
 test('undo overwrites what someone wrote since only when it is forced, and that can be undone', async () => {
   const at = await filled({ a: { b: 1 } });
   const { undo } = (await edit(at, 'a', null, replace)).json();

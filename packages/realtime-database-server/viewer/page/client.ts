@@ -108,6 +108,11 @@ export class Client {
     return this.post('edit', { mode, path, value, ...(hash === undefined ? {} : { hash }) });
   }
 
+  /** Renames or duplicates an entry, or swaps it with the one of another key. */
+  arrange(mode: 'rename' | 'duplicate' | 'swap', path: string, key: string): Promise<Edited> {
+    return this.post('arrange', { mode, path, key });
+  }
+
   /** Lists the writes that can be undone, newest last. */
   undoable(): Promise<readonly Undoable[]> {
     return this.get('undo', {});

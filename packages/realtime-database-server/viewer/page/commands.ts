@@ -1,13 +1,15 @@
 import type { Edited } from '../shape';
-import { type Client, Refusal } from './client';
+import type { Client } from './client';
 import { askToRemove, openImport } from './dialogs';
-import { EditCard, type CardOptions } from './edit-card';
+import { EntryCommands } from './entry-commands';
 import type { Item } from './item';
 import type { Messages } from './messages';
+import { OpenCard } from './open-card';
+import { plainValue } from './plain-value';
 import type { TreeModel } from './tree-model';
 import type { TreeView } from './tree-view';
 import type { UndoList } from './undo-list';
-import { isBranch, kindOf, proposedKey, valueText, type WrittenKind } from './value-text';
+import { isBranch } from './value-text';
 
 interface Parts {
   readonly client: Client;
@@ -22,12 +24,22 @@ interface Parts {
 
 /** The commands for the active row. */
 export class Commands {
-  private card: { readonly item: Item; readonly card: EditCard; readonly seen: string } | null = null;
-  /** Path of a child that was added and has not arrived yet. */
+  private readonly card: OpenCard;
+  private readonly entries: EntryCommands;
+  /** Path of a child that was written and has not arrived yet. */
   private awaited: string | null = null;
   private isRemoving = false;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Parts) {
+    const { client, model, view } = parts;
+    this.card = new OpenCard(view);
+    const written = (edited: Edited): void => {
+      this.done(edited);
+      this.awaited = edited.path;
+      this.afterDrawing();
+    };
+    this.entries = new EntryCommands({ client, model, card: this.card, written });
+  }
 
   get active(): Item {
     return this.parts.view.active;
@@ -35,7 +47,7 @@ export class Commands {
 
   select(item: Item): void {
     this.awaited = null;
-    if (this.card !== null && this.card.item !== item) this.closeCard();
+    this.card.leave(item);
     this.parts.view.activate(item);
     this.parts.selected(item);
   }
@@ -57,7 +69,7 @@ export class Commands {
    * @param isEdited Whether to edit the value there, or to open the row of one that has children.
    */
   goTo(path: string, isEdited = false): void {
-    if (this.card?.card.isChanged === true) {
+    if (this.card.isChanged) {
       this.parts.messages.say(`Save or cancel the open edit first, then go to /${path.replace(/^\//, '')}`);
       // The address names what is shown: otherwise the same one, asked for again, would be no change of it.
       this.parts.selected(this.active);
@@ -91,40 +103,20 @@ export class Commands {
     this.run(this.openEditor(item));
   }
 
-  /** Adds a child. For a leaf, which can have none, it adds a child to its parent. */
   add(): void {
-    const { active } = this;
-    const item = isBranch(active.value) && !active.isMore ? active : (active.parent ?? active);
-    this.run(this.openAdder(active, item));
+    this.run(this.entries.add(this.active));
   }
 
-  private async openAdder(active: Item, item: Item): Promise<void> {
-    // The number that is proposed comes after those that are there.
-    if (!item.isOpen) await this.parts.model.open(item);
-    const children = item.children ?? [];
-    const isWhole = children.length === item.total;
-    const key = isWhole ? proposedKey(children.map((child) => child.key)) : '';
-    const save = async (key: string, value: unknown, isForced: boolean): Promise<void> => {
-      if (value === null) throw new Error('null removes a value, so it cannot be added.');
-      const isPush = key === '';
-      const path = isPush || item.path === '' ? item.path || key : `${item.path}/${key}`;
-      const hash = isPush || isForced ? undefined : '';
-      const edited = await this.parts.client
-        .edit(isPush ? 'push' : 'replace', path, value, hash)
-        .catch(takenKey);
-      this.done(edited);
-      this.awaited = edited.path;
-      this.afterDrawing();
-    };
-    const inside = item.path === '' ? 'the database' : `/${item.path}`;
-    this.showCard(active, '', {
-      title: `Add to ${inside}`,
-      asksKey: true,
-      key,
-      kind: 'text',
-      text: '',
-      save,
-    });
+  rename(): void {
+    this.entries.rename(this.active);
+  }
+
+  duplicate(): void {
+    this.run(this.entries.duplicate(this.active));
+  }
+
+  move(by: -1 | 1): void {
+    this.run(this.entries.move(() => this.active, by));
   }
 
   remove(): void {
@@ -150,38 +142,22 @@ export class Commands {
   afterDrawing(): void {
     const added = this.awaited === null ? null : this.parts.model.find(this.awaited);
     if (added !== null) this.select(added);
-    if (this.card === null) return;
-    const { item, card, seen } = this.card;
-    const now = JSON.stringify(item.value);
-    if (seen !== '' && now !== seen)
-      card.warn(`Someone changed the value meanwhile: it is ${valueText(item.value)} now.`);
+    this.card.check();
   }
 
   private async openEditor(item: Item): Promise<void> {
     const { value, hash } = await this.parts.client.value(item.path);
-    const plain = plainValue(value);
-    const kind: WrittenKind = plain.kind;
     const save = async (_key: string, written: unknown, isForced: boolean): Promise<void> => {
       const edited = await this.parts.client.edit('edit', item.path, written, isForced ? undefined : hash);
       this.done(edited);
     };
-    const title = `Edit ${item.key}`;
-    this.showCard(item, JSON.stringify(item.value), { title, asksKey: false, kind, text: plain.text, save });
-  }
-
-  private showCard(item: Item, seen: string, options: Omit<CardOptions, 'close'>): void {
-    this.closeCard();
-    const card = new EditCard({ ...options, close: () => this.closeCard() });
-    this.card = { item, card, seen };
-    this.parts.view.showCard(item, card.element);
-    card.focus();
-  }
-
-  private closeCard(): void {
-    if (this.card === null) return;
-    this.card = null;
-    this.parts.view.hideCard();
-    this.parts.view.tree.focus({ preventScroll: true });
+    this.card.show(item, JSON.stringify(item.value), {
+      title: `Edit ${item.key}`,
+      asks: 'value',
+      action: 'Save',
+      ...plainValue(value),
+      save,
+    });
   }
 
   /** Removes a value. A branch is asked for first, because much can be in it. */
@@ -199,30 +175,11 @@ export class Commands {
   }
 
   private done(edited: Edited): void {
-    this.closeCard();
+    this.card.close();
     this.parts.undo.add(edited);
   }
 
   private run(work: Promise<unknown>): void {
     work.catch((error: unknown) => this.parts.messages.fail(error));
   }
-}
-
-function takenKey(error: unknown): never {
-  if (!(error instanceof Refusal) || error.status !== 409) throw error;
-  throw new Refusal(409, 'This key already has a value.');
-}
-
-/** Returns a leaf as text. A value that has become a branch is shown as JSON, so that nothing is lost. */
-function plainValue(value: unknown): { readonly kind: WrittenKind; readonly text: string } {
-  const leaf = leafOf(value);
-  if (typeof leaf === 'object' || leaf === undefined) return { kind: 'json', text: JSON.stringify(value) };
-  const kind = kindOf(leaf);
-  return { kind: kind === 'branch' ? 'json' : kind, text: String(leaf) };
-}
-
-function leafOf(value: unknown): string | number | boolean | object | undefined {
-  if (typeof value === 'object' && value !== null && '.value' in value) return leafOf(value['.value']);
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  return value ?? undefined;
 }

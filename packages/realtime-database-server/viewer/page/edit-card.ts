@@ -1,6 +1,7 @@
 import { messageOf } from '../../tree/errors';
 import { choice, el, field, form, freshId, PLAIN, textButton } from './element';
-import { keyProblem, writtenValue, type WrittenKind } from './value-text';
+import { keyProblem } from './keys';
+import { writtenValue, type WrittenKind } from './value-text';
 
 const KINDS: readonly (readonly [WrittenKind, string])[] = [
   ['text', 'Text'],
@@ -15,9 +16,10 @@ const SHORT = 60;
 /** What the card edits, and what it does with the result. */
 export interface CardOptions {
   readonly title: string;
-  /** Whether to ask for a key, for a new child. With an empty key the database generates one. */
-  readonly asksKey: boolean;
-  /** The key that is proposed for a new child. */
+  readonly asks: 'value' | 'key' | 'both';
+  /** What its button says. */
+  readonly action: string;
+  /** The key that is proposed. With an empty one the database generates one. */
   readonly key?: string;
   readonly kind: WrittenKind;
   readonly text: string;
@@ -27,7 +29,7 @@ export interface CardOptions {
   readonly close: () => void;
 }
 
-/** A small form below a row: a value, its kind and, for a new child, its key. */
+/** A small form below a row: a value and its kind, a key, or both. */
 export class EditCard {
   readonly element: HTMLFormElement;
   private readonly key = el('input', { ...PLAIN, placeholder: 'made for you' });
@@ -39,14 +41,14 @@ export class EditCard {
   private control: HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement;
 
   constructor(private readonly options: CardOptions) {
-    const { title, asksKey, kind, text, close } = options;
+    const { title, asks, action, kind, text, close } = options;
     this.kind.value = kind;
     this.key.value = options.key ?? '';
     this.control = this.controlFor(kind, text);
     this.force = textButton('Store it anyway', 'quiet', () => this.submit(true));
     this.force.hidden = true;
     const cancel = textButton('Cancel', 'quiet', close);
-    const save = el('button', { class: 'button main' }, asksKey ? 'Add' : 'Save');
+    const save = el('button', { class: 'button main' }, action);
     const titleId = freshId();
     const keydown = (event: Event): void => {
       if (event instanceof KeyboardEvent) this.onKey(event);
@@ -55,16 +57,16 @@ export class EditCard {
       { class: 'card', role: 'dialog', 'aria-labelledby': titleId, keydown },
       () => this.submit(false),
       el('h2', { id: titleId, class: 'card-title' }, title),
-      ...(asksKey ? [field('Key', this.key)] : []),
-      this.place,
+      ...(asks === 'value' ? [] : [field('Key', this.key)]),
+      ...(asks === 'key' ? [] : [this.place]),
       this.problem,
       el(
         'div',
         { class: 'card-foot' },
-        field('Kind', this.kind),
+        ...(asks === 'key' ? [] : [field('Kind', this.kind)]),
         el('div', { class: 'buttons' }, this.force, cancel, save),
       ),
-      this.hint,
+      ...(asks === 'key' ? [] : [this.hint]),
     );
     this.kind.addEventListener('change', () => {
       this.control = this.controlFor(this.chosen, this.control.value);
@@ -75,7 +77,7 @@ export class EditCard {
 
   /** Moves the focus to the field to edit. */
   focus(): void {
-    if (this.options.asksKey) {
+    if (this.options.asks !== 'value') {
       this.key.focus();
       this.key.select();
     } else {
@@ -156,7 +158,8 @@ export class EditCard {
 
   private refuse(error: unknown): void {
     this.warn(messageOf(error));
-    // Someone else has changed the value: the user decides.
-    this.force.hidden = !(error instanceof Error && 'status' in error && error.status === 409);
+    // Someone else has changed the value: the user decides. A key that is taken is never given to another value.
+    this.force.hidden =
+      this.options.asks === 'key' || !(error instanceof Error && 'status' in error && error.status === 409);
   }
 }

@@ -26,6 +26,10 @@ const SVG = 'http://www.w3.org/2000/svg';
 const ICONS = {
   chevron: 'M7.5 5l5 5-5 5',
   add: 'M10 4v12M4 10h12',
+  rename: 'M4 7h12v6H4zM7 10h3',
+  duplicate: 'M4 4h8v8H4zM8 15h8V8M12 10v4M10 12h4',
+  up: 'M10 16V4M5.5 8.5L10 4l4.5 4.5',
+  down: 'M10 4v12M5.5 11.5L10 16l4.5-4.5',
   edit: 'M4 16l1-4 8.5-8.5 3 3L8 15z',
   undo: 'M7.5 4L4 7.5 7.5 11M4 7.5h7.5a4.25 4.25 0 0 1 0 8.5H8',
   remove: 'M4.5 6h11M8 6V4h4v2M6 6l.7 10h6.6L14 6M8.7 9v4M11.3 9v4',

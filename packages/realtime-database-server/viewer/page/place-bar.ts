@@ -1,6 +1,7 @@
 import type { Commands } from './commands';
 import { el, iconButton } from './element';
 import type { Item } from './item';
+import { isListKey } from './keys';
 import type { UndoList } from './undo-list';
 import { isBranch } from './value-text';
 
@@ -14,6 +15,10 @@ export class PlaceBar {
   readonly actions = el('div', { class: 'actions', role: 'group', 'aria-label': 'Actions' });
   private readonly list = el('ol');
   private readonly edit: HTMLButtonElement;
+  /** The actions of an entry: not of the whole database. */
+  private readonly ofEntry: readonly HTMLButtonElement[];
+  /** Those of an entry of a list. */
+  private readonly ofList: readonly HTMLButtonElement[];
 
   /** @param title Name of the root. */
   constructor(
@@ -26,9 +31,19 @@ export class PlaceBar {
       iconButton('copy', 'Copy path', () => commands.copyPath()),
     );
     this.edit = iconButton('edit', 'Edit', () => commands.edit());
+    this.ofEntry = [
+      iconButton('rename', 'Rename', () => commands.rename()),
+      iconButton('duplicate', 'Duplicate', () => commands.duplicate()),
+    ];
+    this.ofList = [
+      iconButton('up', 'Move up', () => commands.move(-1)),
+      iconButton('down', 'Move down', () => commands.move(1)),
+    ];
     this.actions.append(
       this.edit,
       iconButton('add', 'Add', () => commands.add()),
+      ...this.ofEntry,
+      ...this.ofList,
       iconButton('importing', 'Import', () => commands.import()),
       iconButton('exporting', 'Export', () => commands.export()),
       iconButton('remove', 'Remove', () => commands.remove()),
@@ -48,5 +63,8 @@ export class PlaceBar {
     );
     this.list.scrollLeft = this.list.scrollWidth;
     this.edit.disabled = item.isMore || isBranch(item.value);
+    const isEntry = item.parent !== null && !item.isMore;
+    for (const button of this.ofEntry) button.disabled = !isEntry;
+    for (const button of this.ofList) button.disabled = !isEntry || !isListKey(item.key);
   }
 }

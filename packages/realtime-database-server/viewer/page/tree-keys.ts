@@ -27,16 +27,24 @@ export class TreeKeys {
 
   private onKey(event: KeyboardEvent): void {
     const isCommand = event.ctrlKey || event.metaKey;
-    const done = isCommand ? this.onCommand(event.key) : !event.altKey && this.onPlainKey(event);
+    const { altKey, key } = event;
+    const done = isCommand ? this.onCommand(key) : altKey ? this.onAlt(key) : this.onPlainKey(event);
     if (done) event.preventDefault();
   }
 
   private onCommand(key: string): boolean {
     if (key === 'c' && getSelection()?.isCollapsed !== false) this.commands.copyPath();
     else if (key === 'z') this.commands.undo();
+    else if (key === 'd') this.commands.duplicate();
     else if (key === 'Home') this.moveTo(0);
     else if (key === 'End') this.moveTo(this.model.rows.length - 1);
     else return false;
+    return true;
+  }
+
+  private onAlt(key: string): boolean {
+    if (key !== 'ArrowUp' && key !== 'ArrowDown') return false;
+    this.commands.move(key === 'ArrowUp' ? -1 : 1);
     return true;
   }
 
@@ -52,7 +60,8 @@ export class TreeKeys {
     else if (key === 'PageDown') this.moveTo(index + page);
     else if (key === 'PageUp') this.moveTo(index - page);
     else if (key === 'Enter' && shiftKey) this.commands.add();
-    else if (key === 'Enter' || key === 'F2') this.act(active);
+    else if (key === 'Enter') this.act(active);
+    else if (key === 'F2') this.commands.rename();
     else if (key === ' ' && this.word === '') this.toggle(active);
     else if (key === 'Delete' || key === 'Backspace') this.commands.remove();
     else if (key === '/') this.commands.search();

@@ -1,0 +1,116 @@
+import type { Edited } from '../shape';
+import { type Client, Refusal } from './client';
+import type { CardOptions } from './edit-card';
+import type { Item } from './item';
+import { isListKey, proposedKey } from './keys';
+import type { OpenCard } from './open-card';
+import { blankLike, plainValue } from './plain-value';
+import type { TreeModel } from './tree-model';
+import { isBranch, kindOf } from './value-text';
+
+interface Parts {
+  readonly client: Client;
+  readonly model: TreeModel;
+  readonly card: OpenCard;
+  /** Says what was written, and selects its row. */
+  readonly written: (edited: Edited) => void;
+}
+
+/** The commands for entries of a branch: to add one, rename it, duplicate it, move it. */
+export class EntryCommands {
+  private moving: Promise<void> = Promise.resolve();
+
+  constructor(private readonly parts: Parts) {}
+
+  /** Adds a child. For a leaf, which can have none, it adds a child to its parent. */
+  async add(active: Item): Promise<void> {
+    const { client, written, card } = this.parts;
+    const item = isBranch(active.value) && !active.isMore ? active : (active.parent ?? active);
+    const save = async (key: string, value: unknown, isForced: boolean): Promise<void> => {
+      if (value === null) throw new Error('null removes a value, so it cannot be added.');
+      const isPush = key === '';
+      const path = isPush || item.path === '' ? item.path || key : `${item.path}/${key}`;
+      const hash = isPush || isForced ? undefined : '';
+      written(await client.edit(isPush ? 'push' : 'replace', path, value, hash).catch(takenKey));
+    };
+    const key = await this.nextKey(item);
+    const [first] = item.children ?? [];
+    const isLike = first !== undefined && isListKey(first.key);
+    const inside = item.path === '' ? 'the database' : `/${item.path}`;
+    card.show(active, '', {
+      title: `Add to ${inside}${isLike ? `, like entry ${first.key}` : ''}`,
+      asks: 'both',
+      action: 'Add',
+      key,
+      ...(isLike ? await this.likeEntry(first) : { kind: 'text', text: '' }),
+      save,
+    });
+  }
+
+  rename(item: Item): void {
+    if (isEntry(item)) this.askKey('Rename', item, item.key);
+  }
+
+  async duplicate(item: Item): Promise<void> {
+    if (isEntry(item)) this.askKey('Duplicate', item, await this.nextKey(item.parent));
+  }
+
+  private askKey(action: 'Rename' | 'Duplicate', item: Item, key: string): void {
+    const { client, card, written } = this.parts;
+    const mode = action === 'Rename' ? 'rename' : 'duplicate';
+    const save = async (other: string): Promise<void> =>
+      written(await client.arrange(mode, item.path, other));
+    card.show(item, '', {
+      title: `${action} ${item.key}`,
+      asks: 'key',
+      action,
+      key,
+      kind: 'text',
+      text: '',
+      save,
+    });
+  }
+
+  /**
+   * Moves an entry of a list: it and the one above or below it change places.
+   * @param active Returns the active row, when the moves before this one are done.
+   */
+  move(active: () => Item, by: -1 | 1): Promise<void> {
+    const moved = this.moving.then(() => this.moveNow(active(), by));
+    this.moving = moved.catch(() => undefined);
+    return moved;
+  }
+
+  private async moveNow(item: Item, by: -1 | 1): Promise<void> {
+    const { client, written } = this.parts;
+    if (!isEntry(item) || !isListKey(item.key)) throw new Error('Only entries of a list are moved.');
+    const other = item.parent.children?.[item.position - 1 + by];
+    if (other === undefined || !isListKey(other.key))
+      throw new Error(`/${item.path} is the ${by < 0 ? 'first' : 'last'} entry.`);
+    written(await client.arrange('swap', item.path, other.key));
+  }
+
+  /** Returns the number after those that are there; empty where keys are no numbers. */
+  private async nextKey(item: Item): Promise<string> {
+    if (!item.isOpen) await this.parts.model.open(item);
+    const children = item.children ?? [];
+    return children.length === item.total ? proposedKey(children.map(({ key }) => key)) : '';
+  }
+
+  /** Returns the fields of an entry of a list without their values, as the start of a new one. */
+  private async likeEntry({ path, value: shown }: Item): Promise<Pick<CardOptions, 'kind' | 'text'>> {
+    const kind = kindOf(shown);
+    if (kind !== 'branch') return { kind, text: '' };
+    const { value } = await this.parts.client.value(path);
+    return plainValue(blankLike(value));
+  }
+}
+
+function isEntry(item: Item): item is Item & { readonly parent: Item } {
+  return item.parent !== null && !item.isMore;
+}
+
+function takenKey(error: unknown): never {
+  if (!(error instanceof Refusal) || error.status !== 409) throw error;
+  throw new Refusal(409, 'This key already has a value.');
+}

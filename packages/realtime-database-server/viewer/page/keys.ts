@@ -1,0 +1,18 @@
+/** Returns whether a key is one of a list: a number, or one that the database has generated. */
+export function isListKey(key: string): boolean {
+  return /^(?:\d{1,9}|-[\w-]{19})$/.test(key);
+}
+
+/** Returns the number after the last one, when all keys of a branch are numbers; otherwise nothing. */
+export function proposedKey(keys: readonly string[]): string {
+  const last = keys.at(-1);
+  if (last === undefined || !keys.every((key) => /^\d{1,9}$/.test(key))) return '';
+  return String(Number(last) + 1).padStart(last.length, '0');
+}
+
+/** Returns why a text cannot be a key, or null. */
+export function keyProblem(key: string): string | null {
+  return /[.#$[\]/\u0000-\u001f\u007f]/.test(key)
+    ? 'A key may not contain . # $ [ ] / or a line break.'
+    : null;
+}
