@@ -34,7 +34,8 @@ const NOT_HERE = ['<rootDir>/__tests__/browser/', '<rootDir>/node_modules/'];
  * tests: they take longer, and have a name (`*.process.test.ts`) and a project of their own.
  */
 const config = {
-  maxWorkers: '100%',
+  // More than processors: some wait for other programs.
+  maxWorkers: '150%',
   // Patience costs nothing where all is well; a busy machine needs it.
   testTimeout: 30_000,
   // A worker that has nothing left to do needs more than half a second to end where other programs want the processor too.

@@ -27,7 +27,8 @@ const project = {
 
 /** The tests of the database. Those that start other programs have a name and a project of their own. */
 const config = {
-  maxWorkers: '100%',
+  // More than processors: some wait for other programs.
+  maxWorkers: '150%',
   // Patience costs nothing where all is well; a busy machine needs it.
   testTimeout: 30_000,
   projects: [
