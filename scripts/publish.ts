@@ -104,7 +104,7 @@ async function publish(
   else if (!isDry) print([words.refused]);
 }
 
-/** `npm run publish`: publishes the draft or parts of it, now or at a time (docs/publishing.md). */
+/** `npm run publish`: publishes the draft or parts of it, now or at a time (docs/operating.md). */
 runCommand(async () => {
   const options = readPublishOptions(process.argv.slice(2));
   const settings = readSettings(process.env);

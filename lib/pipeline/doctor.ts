@@ -89,7 +89,7 @@ async function workflowProblems(root: string, env: Environment): Promise<readonl
   return [...new Set([...found].map(([, name = '']) => name))]
     .sort()
     .filter((name) => !isSet(name) && !OPTIONAL.test(name) && !(hasIdentity && ACCOUNT_KEY.test(name)))
-    .map((name) => `${name}: not set, but the workflows need it; docs/publish-trigger.md says what it is`);
+    .map((name) => `${name}: not set, but the workflows need it; docs/operating.md says what it is`);
 }
 
 /** Looks at what a site of one's own needs. Without settings or credentials, what needs the database is left out. */
