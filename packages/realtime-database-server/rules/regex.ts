@@ -25,11 +25,7 @@ interface Step {
 /**
  * A compiled regular expression of the rules language. It runs the automaton as a deterministic one, whose
  * table is built on demand.
- *
- * It does not use `re2js`, which has no limit of work: `a(a|b){900}c` on a client's text of 200,000
- * characters blocks the server for 35 s (2.10, on the machine of the README; here it is an error within one
- * second). It also treats the Kelvin sign as a `k`. The parser would still be needed, because the documented
- * subset is smaller than what RE2 accepts.
+ * `DEVELOPMENT.md` says why it does not use `re2js`.
  */
 export class Regex {
   private readonly automaton: Automaton;

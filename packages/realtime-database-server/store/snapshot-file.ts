@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { nodeFromJson } from '../tree/from-json';
@@ -24,7 +24,7 @@ export interface SnapshotFile {
   /** Its size in bytes. */
   readonly size: number;
   readonly checksum: string;
-  /** The number of the last write when the server last stopped. */
+  /** The number of the last write that was noted. */
   readonly last: number;
 }
 
@@ -85,15 +85,13 @@ export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<S
 }
 
 /** Notes the number of the last write in a snapshot, so that a log that loses its end later is noticed. */
-export async function noteLast(file: string, { size, checksum }: SnapshotFile, last: number): Promise<void> {
+export async function noteLast(
+  handle: FileHandle,
+  { size, checksum }: SnapshotFile,
+  last: number,
+): Promise<void> {
   const line = endLine(checksum, last);
-  const handle = await open(file, 'r+');
-  try {
-    await handle.write(line, size - line.length);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await handle.write(line, size - line.length);
 }
 
 function damaged(header: ReadonlyMap<string, unknown>): Error {

@@ -1,4 +1,4 @@
-import { mkdir, unlink } from 'node:fs/promises';
+import { access, mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { TreeNode } from '../tree/node';
 import { lockFile } from './file-lock';
@@ -9,6 +9,7 @@ import type { WriteLog } from './namespace';
 import type { Settled } from './settle-queue';
 import { noteLast, syncFolder, writeSnapshot } from './snapshot-file';
 import { logName, logNumbers, readStored, reportFault, type Stored } from './stored';
+import { unless } from './system-file';
 import { messageOf } from '../tree/errors';
 import { atOnce, inSlices, type Steps } from '../tree/steps';
 import type { Write } from '../tree/write';
@@ -64,6 +65,8 @@ export class Storage implements WriteLog {
   private compacting: Promise<void> = Promise.resolve();
   private isCompacting = false;
   private readonly memory = new Memory();
+  /** The snapshot, to note the last write in it. */
+  private notes: FileHandle | null = null;
 
   /** @param log The log to continue; null for none. */
   constructor(
@@ -88,6 +91,7 @@ export class Storage implements WriteLog {
   async begin(initial: Iterable<readonly [string, TreeNode | null]>): Promise<void> {
     const { trees } = this.state;
     const { size } = trees;
+    if (this.log !== null) this.notes = await open(this.options.file, 'r+');
     for (const [namespace, tree] of initial) if (!trees.has(namespace)) trees.set(namespace, tree);
     if (this.log !== null && trees.size === size) return;
     await this.beginLog();
@@ -119,6 +123,7 @@ export class Storage implements WriteLog {
       await log.append(pieces);
       this.state.sequence = sequence;
       for (const [namespace, tree] of trees) this.state.trees.set(namespace, tree);
+      await this.note();
     } catch (error) {
       refusal = new StorageError(error);
     }
@@ -142,6 +147,16 @@ export class Storage implements WriteLog {
       trees.set(namespace, write.after);
     }
     return { pieces, sequence, trees };
+  }
+
+  /**
+   * Notes the number of the last write. The note is not synced: it outlives the process, and after a power failure it may be
+   * an earlier one, never one of a write that is not in the log. A write that could not be noted is stored all the same.
+   */
+  private async note(): Promise<void> {
+    const { notes, state } = this;
+    if (notes === null || state.snapshot === null) return;
+    await noteLast(notes, state.snapshot, state.sequence).catch(() => undefined);
   }
 
   private reportChange(refusal: StorageError | null): void {
@@ -192,23 +207,33 @@ export class Storage implements WriteLog {
     const { state } = this;
     const { file } = this.options;
     const { sequence, logNumber: log } = state;
-    state.snapshot = await writeSnapshot(file, { sequence, log, trees: new Map(state.trees) });
+    const snapshot = await writeSnapshot(file, { sequence, log, trees: new Map(state.trees) });
+    const before = this.notes;
+    this.notes = await open(file, 'r+');
+    state.snapshot = snapshot;
+    await this.note();
+    await before?.close();
     for (const number of await logNumbers(file)) if (number < log) await unlink(logName(file, number));
   }
 
-  /** Waits until everything is on the disk, and closes the files. */
+  /**
+   * Waits until everything is on the disk, and closes the files.
+   * @throws {Error} when they were removed meanwhile.
+   */
   async close(): Promise<void> {
     while (this.flushing !== null) await this.flushing;
     await this.compacting;
     this.memory.close();
+    const { file, release } = this.options;
+    await this.note();
+    await this.notes?.sync();
+    await this.notes?.close();
     await this.log?.close();
-    const { file, report, release } = this.options;
-    const { snapshot, sequence } = this.state;
-    if (snapshot !== null && snapshot.last !== sequence)
-      await noteLast(file, snapshot, sequence).catch((error: unknown) =>
-        report(`${file}: ${messageOf(error)}`),
-      );
     await release();
+    for (const name of [file, logName(file, this.state.logNumber)]) {
+      if (this.log === null || (await unless('ENOENT', access(name)))) continue;
+      throw new Error(`${name} was removed while the server ran: what it had stored there is lost`);
+    }
   }
 }
 

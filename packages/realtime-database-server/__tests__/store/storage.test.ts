@@ -251,16 +251,35 @@ test('what was kept of one damage is not overwritten by the next', async () => {
   expect(await readFile(at('state.1.log.damaged-2'), 'utf8')).toBe('hello');
 });
 
-test('after a kill, when nothing says how many writes a lost log had, that is what is said', async () => {
-  await put(await start(), '/a.json', 1);
+test.each<[string, string[], (text: string) => string | null, unknown, string[]]>([
+  ['is whole', ['a', 'b'], (text) => text, { a: 1, b: 1 }, []],
+  ['ends in a write that was not acknowledged', ['a'], (text) => `${text}0123abcd {"q":2`, { a: 1 }, []],
+  [
+    'lost acknowledged writes later',
+    ['a', 'b', 'c'],
+    (text) => text.replace(/(?:.*\n){2}$/, ''),
+    { a: 1 },
+    ['.1.log has lost its end: writes 2 to 3 (2) are missing; it is kept as COPY.1.log.damaged'],
+  ],
+  ['was removed', ['a', 'b'], () => null, null, ['.1.log is missing: writes 1 to 2 (2) are missing']],
+  [
+    'was removed, and nothing says what was in it',
+    [],
+    () => null,
+    null,
+    ['.1.log is missing: the writes from number 1 on are missing, nobody knows how many'],
+  ],
+])('after a kill, of a log that %s, what is missing is told', async (_, writes, damage, left, heard) => {
+  const first = await start();
+  for (const name of writes) await put(first, `/${name}.json`, 1);
   const copy = at('copy');
   await copyFile(file, copy);
+  const log = damage(await readFile(`${file}.1.log`, 'utf8'));
+  if (log !== null) await writeFile(`${copy}.1.log`, log);
   const lines: string[] = [];
   const second = await start({ persist: copy, log: (line) => lines.push(line) });
-  expect(await read(second)).toBeNull();
-  expect(lines).toEqual([
-    `${copy}.1.log is missing: the writes from number 1 on are missing, nobody knows how many`,
-  ]);
+  expect(await read(second)).toEqual(left);
+  expect(lines).toEqual(heard.map((line) => copy + line.replace('COPY', copy)));
 });
 
 test.each([
@@ -379,10 +398,12 @@ test.each([
   await expect(start({ data })).rejects.toThrow(`(${place})`);
 });
 
-test('a server whose folder was deleted meanwhile stops', async () => {
+test('a server whose files were removed meanwhile says so when it stops, and stops', async () => {
   const server = await start();
   await rm(at('deep'), { recursive: true });
-  await server.stop();
+  await expect(running.pop()?.stop()).rejects.toThrow(
+    `${file} was removed while the server ran: what it had stored there is lost`,
+  );
   await expect(fetch(server.url)).rejects.toThrow();
 });
 
