@@ -44,16 +44,3 @@ test('no address makes anything throw that reads it, up to the database; that of
     }),
   );
 });
-
-test('the address of a position leads to that position or to none, and its record is an entry of the list', () => {
-  fc.assert(
-    fc.property(segment, (text) => {
-      const route = parseRoute(`#/lavora_con_noi_dettaglio/${text}`);
-      if (route.screen !== 'lavora_con_noi_dettaglio' || route.part === undefined) return;
-      expect(route.part).toMatch(/^[1-9][0-9]*$/);
-      expect(routeId(route)).toBe(`/lavora_con_noi_dettaglio/${route.part}`);
-      const [record = ''] = liveReads(route);
-      expect(record.split('/')).toHaveLength(6);
-    }),
-  );
-});

@@ -58,6 +58,15 @@ test('FID is collected: from the first input to the start of its handlers', () =
   expect(samples).toEqual([{ name: 'FID', value: 12, id: expect.any(String) }]);
 });
 
+test('a shift within a second after a live update is told apart, unless a visitor had just pressed something', () => {
+  Object.assign(performance, { getEntriesByName: () => [{ startTime: 100 }] });
+  const shifts = observers.find(({ type }) => type === 'layout-shift');
+  shifts?.tell({ startTime: 200, value: 0.1, hadRecentInput: true });
+  shifts?.tell({ startTime: 300, value: 0.2, hadRecentInput: false });
+  shifts?.tell({ startTime: 1100, value: 0.4, hadRecentInput: false });
+  expect(samples).toEqual([{ name: 'CLS_LIVE', value: 0.2, id: expect.any(String) }]);
+});
+
 test('what the browser has not reported yet when the page is hidden is collected then, once', () => {
   const input = { startTime: 100, processingStart: 112 };
   observers.find(({ type }) => type === 'first-input')?.unread.push(input);

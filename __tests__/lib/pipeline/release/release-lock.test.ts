@@ -97,6 +97,16 @@ test('the lock of a killed build is taken over at once, with what it had prepare
   expect(await built()).toBe('built');
 }, 30_000);
 
+test('a build of another user, who lets nobody signal it, counts as alive', async () => {
+  await build(async () => {
+    const kill = jest.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+    });
+    await expect(built()).rejects.toThrow('is building here');
+    kill.mockRestore();
+  });
+});
+
 test('a process that ends in the middle of its task, because what it waited for has ended, leaves no lock', async () => {
   const script = await bundledCommand('__tests__/lib/pipeline/release/hold-lock');
   const child = spawn(process.execPath, [script, releasesDir(), 'nothing comes'], {
