@@ -5,8 +5,9 @@ import type { SafeHtml } from '@/lib/html/safe-html';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import styles from './logo.module.scss';
 
-// A build has checked that it only draws (lib/pipeline/brand/read-brand.ts).
-const MARK = logo as SafeHtml;
+// A build has checked that it only draws (lib/pipeline/brand/read-brand.ts). Without styles it would be as large as the
+// window.
+const MARK = logo.replace(/<svg\b(?![^>]* width=)/, '<svg width="32" height="32"') as SafeHtml;
 
 /** Renders the decorative drawing of the brand, and the name of the company. */
 export function Logo() {
