@@ -1,6 +1,8 @@
 'use client';
 import type { ReactNode } from 'react';
 import { usePage } from '@/components/kit/page';
+import { InlineText } from '@/components/kit/rich-text/rich-text';
+import { asLabel } from '@/lib/html/line-parts';
 import { anchorOf, isOfEntry, MAP_PATH, type SitePage } from '@/lib/content/site-data';
 import { ENTRY_SCREENS, parseRoute, type ScreenOf } from '@/lib/route/route';
 import { wording } from '@/lib/site/wording';
@@ -17,7 +19,7 @@ function Row({ page }: { readonly page: SitePage }): ReactNode {
       <a href={path} data-entry={`/#${route}`}>
         {name}
       </a>
-      {words !== '' && <span>{words}</span>}
+      <InlineText html={asLabel(words)} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { createElement, type CSSProperties, useMemo, type MouseEvent } from 'react';
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
+import { withParts } from '@/lib/html/line-parts';
 import { withOwnPictures } from '@/lib/html/text-pictures';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import { resolveLink } from '@/lib/route/link';
@@ -58,7 +59,7 @@ export function RichText({ html, as = 'div', size = 'text', className: extra }: 
 
 /** Renders a heading or a label; nothing for an empty text, unless there is something to say otherwise. */
 export function InlineText({ html, otherwise, as = 'span', ...attributes }: InlineTextProps) {
-  const inner = useInnerHtml(html);
+  const inner = useInnerHtml(withParts(html, styles.parts));
   if (html.trim() !== '') return createElement(as, { ...attributes, dangerouslySetInnerHTML: inner });
   return otherwise === undefined ? null : createElement(as, attributes, otherwise);
 }

@@ -13,6 +13,8 @@ import { picturesOf } from '@/components/kit/slider/slider';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { withArticle } from '@/lib/content/italian-date';
 import { dayInWords, factsInWords, isExpired } from '@/lib/site/rules/job-facts';
+import { asLabel } from '@/lib/html/line-parts';
+import { plainText } from '@/lib/html/plain-text';
 import type { JobFacts } from '@/lib/site/model';
 import type { EntryProps } from '@/components/site/screen-props';
 import { entryPath } from '@/lib/content/schema/records';
@@ -50,10 +52,17 @@ function BackLink() {
   );
 }
 
-function Facts({ facts, positionKey: key }: { readonly facts: JobFacts; readonly positionKey: string }) {
+interface FactsProps {
+  readonly facts: JobFacts;
+  /** What the editor wrote above them. */
+  readonly said: string;
+  readonly positionKey: string;
+}
+
+function Facts({ facts, said, positionKey: key }: FactsProps) {
   const mark = useMarks();
   const today = useToday();
-  const words = factsInWords(facts, today);
+  const words = factsInWords(facts, today, said);
   return (
     <>
       {isExpired(facts, today) && (
@@ -69,7 +78,7 @@ function Facts({ facts, positionKey: key }: { readonly facts: JobFacts; readonly
           {...mark(...FACT_FIELDS.map((field) => entryPath(POSITIONS, key, field)))}
           className={styles.facts}
         >
-          {[legalName, ...words].join(' · ')}
+          <InlineText html={asLabel([legalName, ...words].join(' · '))} />
         </p>
       )}
     </>
@@ -108,7 +117,7 @@ export function PositionScreen({ entryKey, entry: position, reads }: EntryProps<
         <BackLink />
         <PageTitle id={titleId} html={position.titolo} otherwise={untitled} />
         <InlineText as="p" html={position.sottotitolo} className={`${titles.subtitle} ${styles.strong}`} />
-        <Facts facts={position} positionKey={key} />
+        <Facts facts={position} said={plainText(position.sottotitolo)} positionKey={key} />
         <RichText html={position.introduzione} size="lead" />
       </PageCover>
       <div {...mark(entryPath(POSITIONS, key, 'descrizione_posizione'))} className={styles.body}>

@@ -74,12 +74,39 @@ export function isExpired({ data_scadenza }: Pick<JobFacts, 'data_scadenza'>, to
   return data_scadenza !== '' && data_scadenza < today;
 }
 
-/** Writes the facts of a position in words, one text each; empty facts are left out. */
-export function factsInWords(facts: JobFacts, today: string): readonly string[] {
+const says = (said: string, word: string): boolean => said.toLowerCase().includes(word.toLowerCase());
+
+/** Whether a text says an amount or a range, as in “RAL 34–38.000 €”. */
+function saysPay(said: string, pay: Pay): boolean {
+  const numbers = said.replace(/\.(?=\d{3}(?!\d))/g, '').match(/\d+(?:,\d+)?/g) ?? [];
+  const has = (amount: number): boolean => numbers.some((one) => Number(one.replace(',', '.')) === amount);
+  const [least = 0, most = 0] = [pay.minimo, pay.massimo].sort((a, b) => a - b);
+  const { currency, period } = payTerms(pay);
+  const saysPeriod = period === PERIODS[0] || period.means.test(said);
+  const saysLeast = least === 0 || has(least) || has(least / 1000);
+  return currency === EURO && saysPeriod && has(most) && saysLeast;
+}
+
+function saysPlace(said: string, { citta, paese, remoto }: JobFacts['luogo']): boolean {
+  const country = /^ital/i.test(paese) ? '' : paese;
+  return [citta, country, remoto ? 'remoto' : ''].every((word) => says(said, word));
+}
+
+/**
+ * Writes the facts of a position in words, one text each; empty facts are left out, and those that a text above them says.
+ * @param said That text, in the editor's words.
+ */
+export function factsInWords(facts: JobFacts, today: string, said = ''): readonly string[] {
   const { data_pubblicazione: published, data_scadenza: expires, contratto, luogo, retribuzione } = facts;
   const isOpen = expires !== '' && !isExpired(facts, today);
   const until = isOpen ? wording.applyUntil(withArticle('al', dayInWords(expires))) : '';
   const since = published === '' ? '' : wording.published(withArticle('il', dayInWords(published)));
-  const all = [placeInWords(luogo), contratto, payInWords(retribuzione), since, until];
+  const all = [
+    saysPlace(said, luogo) ? '' : placeInWords(luogo),
+    says(said, contratto) ? '' : contratto,
+    saysPay(said, retribuzione) ? '' : payInWords(retribuzione),
+    since,
+    until,
+  ];
   return all.filter((words) => words !== '');
 }

@@ -52,6 +52,35 @@ test.each([
   expect(factsInWords(facts, '2026-01-01')).toEqual([words]);
 });
 
+const MILAN = {
+  ...pay(34000, 38000),
+  contratto: 'tempo pieno',
+  luogo: { citta: 'Milano', paese: 'Italia', remoto: false },
+};
+
+test.each([
+  ['Milano · tempo indeterminato · RAL 34–38.000 €', MILAN, ['tempo pieno']],
+  ['Tempo pieno, da 34.000 a 38.000 euro', MILAN, ['Milano, Italia']],
+  ['Fino a 38.000 €', MILAN, ['Milano, Italia', 'tempo pieno', '34.000–38.000 € l’anno']],
+  [
+    'Milano',
+    { ...MILAN, luogo: { ...MILAN.luogo, remoto: true } },
+    ['Da remoto (Milano, Italia)', 'tempo pieno', '34.000–38.000 € l’anno'],
+  ],
+  [
+    'Lugano',
+    { ...NOTHING, luogo: { citta: 'Lugano', paese: 'Svizzera', remoto: false } },
+    ['Lugano, Svizzera'],
+  ],
+  ['Sei mesi · 950 € al mese', pay(950, 0, 'mese'), []],
+  ['Stage · 950 €', pay(950, 0, 'mese'), ['950 € al mese']],
+  ['12,50 € l’ora', pay(12.5, 0, 'ora'), []],
+  ['24 ore', pay(24000, 0), ['24.000 € l’anno']],
+  ['3.000', pay(3000, 0, '', 'CHF'), ['3.000 CHF l’anno']],
+])('below “%s” nothing is told again', (said, facts, told) => {
+  expect(factsInWords(facts, '2026-12-31', said)).toEqual(told);
+});
+
 test('the last day still counts', () => {
   const facts = { ...NOTHING, data_scadenza: '2026-12-31' };
   expect(isExpired(facts, '2026-12-31')).toBe(false);

@@ -1,0 +1,19 @@
+import { asLabel, withParts } from '@/lib/html/line-parts';
+import { safe } from '../../components/samples';
+
+const part = (html: string, dot = '<span> · </span>'): string => `<span>${dot}${html}</span>`;
+
+test.each([
+  ['Milano · stage', `<span class="p">${part('Milano', '')}${part('stage')}</span>`],
+  ['Milano&nbsp;· b', `<span class="p">${part('Milano', '')}${part('b')}</span>`],
+  ['<b>Milano</b> · a · b', `<span class="p">${part('<b>Milano</b>', '')}${part('a')}${part('b')}</span>`],
+  ['<!--content:a-->Milano · b', `<!--content:a--><span class="p">${part('Milano', '')}${part('b')}</span>`],
+  ['<b>Milano · stage</b>', '<b>Milano · stage</b>'],
+  ['Col·legi', 'Col·legi'],
+])('the parts of “%s” are elements, and the text stays the same', (label, html) => {
+  expect(withParts(safe(label), 'p')).toBe(html);
+});
+
+test('plain text is a label as it is', () => {
+  expect(asLabel('Ricerca & sviluppo <8h>')).toBe('Ricerca &amp; sviluppo &lt;8h&gt;');
+});

@@ -1,0 +1,31 @@
+import { escapeText } from './characters';
+import type { SafeInline } from './safe-html';
+
+/** As editors write it between the parts of a line: “Milano · tempo pieno”. */
+const DOT = /(?:&nbsp;| )·(?:&nbsp;| )/;
+
+/** The note of the preview (lib/browser/preview/origins.ts) stays where it is. */
+const NOTE = /^<!--[^>]*-->/;
+
+function isWhole(part: string): boolean {
+  const opened = part.match(/<[a-z]/g)?.length ?? 0;
+  return opened === (part.match(/<\//g)?.length ?? 0);
+}
+
+/** Returns plain text as a label. */
+export function asLabel(text: string): SafeInline {
+  return escapeText(text) as SafeInline;
+}
+
+/**
+ * Makes an element of each part of a line that has dots between its parts, so that a line breaks between two parts and
+ * no dot is seen at its edge. The text stays the same.
+ * @param look Class name of the style.
+ */
+export function withParts(html: SafeInline, look: string | undefined): SafeInline {
+  const [note = ''] = NOTE.exec(html) ?? [];
+  const parts = html.slice(note.length).split(DOT);
+  if (parts.length === 1 || !parts.every(isWhole)) return html;
+  const made = parts.join('</span><span><span> · </span>');
+  return `${note}<span class="${look ?? ''}"><span>${made}</span></span>` as SafeInline;
+}
