@@ -191,6 +191,18 @@ test('where the browser lets no video play by itself, the button offers it, and 
 });
 
 // [spec 2.73]
+test('a film alone that cannot be played has nothing to pause; one that takes its place has', async () => {
+  const { container, change } = await renderAlive({ items: [media('v', 'video', '/demo/v.mp4')] });
+  fireEvent.error(container.querySelector('video') ?? container);
+  expect(screen.queryByRole('button')).toBeNull();
+  change({ items: [media('v', 'video', '/demo/w.mp4')] });
+  expect(button('Metti in pausa il video')).toBeInTheDocument();
+  change({ items: [media('v', 'video', 'javascript:0')] });
+  expect(screen.queryByRole('button')).toBeNull();
+  change({ items: [media('v', 'video', '/demo/v.mp4'), media('w')] });
+  expect(button(/Metti in pausa/)).toBeInTheDocument();
+});
+
 test('excludeYoutube leaves YouTube and video items out', async () => {
   const { container } = await renderAlive({ items: mixed, excludeYoutube: true });
   expect(container.querySelectorAll('video, iframe')).toHaveLength(0);

@@ -18,6 +18,7 @@ interface SlideMediaProps {
   readonly playing: boolean;
   readonly onWanted?: () => void;
   readonly onRefused?: () => void;
+  readonly onBroken?: (url: string) => void;
 }
 
 export function SlideMedia({ item, before, sizes, priority, near, playing, ...calls }: SlideMediaProps) {
@@ -25,9 +26,7 @@ export function SlideMedia({ item, before, sizes, priority, near, playing, ...ca
     case 'youtube':
       return <Youtube {...item} before={before?.url} playing={near && playing} onWanted={calls.onWanted} />;
     case 'video':
-      return (
-        <Video url={item.url} alt={item.alt} near={near} playing={playing} onRefused={calls.onRefused} />
-      );
+      return <Video url={item.url} alt={item.alt} near={near} playing={playing} {...calls} />;
     case 'image':
       return <Picture fill item={item} sizes={sizes} priority={priority} />;
   }
@@ -69,7 +68,7 @@ function OtherSlides({ items, sizes }: { readonly items: Gallery; readonly sizes
 
 /** Until the library runs, or has failed, the first slide stands alone, for browsers with JavaScript. */
 export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps) {
-  const { alive, isRow, active, near, paused, play, pause } = state;
+  const { alive, isRow, active, near, paused, play, pause, setBroken } = state;
   const count = items.length;
   const shown = alive || isRow ? items : items.slice(0, 1);
   return (
@@ -91,6 +90,7 @@ export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps)
               playing={(index === active || isRow) && !paused && near}
               onWanted={play}
               onRefused={pause}
+              onBroken={setBroken}
             />
           )}
         </div>

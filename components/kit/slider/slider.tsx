@@ -42,7 +42,8 @@ export function Slider({ autoplay = true, box, ...props }: SliderProps) {
   if (items.length === 0) return null;
   const many = items.length > 1;
   const turns = many && !state.isRow;
-  const moves = !isPlain && ((turns && autoplay) || items.some((item) => item.kind !== 'image'));
+  const moves =
+    !isPlain && !state.isStill && ((turns && autoplay) || items.some((item) => item.kind !== 'image'));
   const style: (CSSProperties & Record<'--slider-ratio', number>) | undefined =
     box === undefined ? undefined : { '--slider-ratio': box };
   const sizes =

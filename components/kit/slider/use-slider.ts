@@ -25,6 +25,7 @@ export function useSlider(root: ElementRef, viewport: ElementRef, items: Gallery
   // By the visitor, or because they prefer reduced motion.
   const paused = choice ? choice === 'pause' : still;
   const pause = useCallback(() => setChoice('pause'), []);
+  const [broken, setBroken] = useState<string>();
   const [focused, setFocused] = useState(false);
 
   const [current, setCurrent] = useState({ id: items[0]?.id, index: 0 });
@@ -58,6 +59,9 @@ export function useSlider(root: ElementRef, viewport: ElementRef, items: Gallery
     isRow: many && failed,
     active,
     paused,
+    /** A film alone that cannot be played: nothing moves that one could pause. */
+    isStill: !many && broken !== undefined && broken === items[0]?.url,
+    setBroken,
     told,
     togglePause: () => setChoice(paused ? 'play' : 'pause'),
     /** Also where nothing moves by itself. */

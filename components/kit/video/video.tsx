@@ -13,13 +13,15 @@ interface VideoProps {
   readonly playing: boolean;
   /** Always the same function. Called when the browser lets nothing play by itself. */
   readonly onRefused?: (() => void) | undefined;
+  /** Called with its `url` when it cannot be played at all. */
+  readonly onBroken?: ((url: string) => void) | undefined;
 }
 
 /** Of a browser that blocks what plays by itself, or saves power; not of a video that is paused before it plays. */
 const REFUSED = 'NotAllowedError';
 
 /** Renders a muted, looping video, requested only when `near`; an empty box when its address has none. */
-export function Video({ url, alt, near, playing, onRefused }: VideoProps) {
+export function Video({ url, alt, near, playing, onRefused, onBroken }: VideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
   const isPlain = useIsPlain();
   const address = safeMediaAddress(url);
@@ -37,8 +39,12 @@ export function Video({ url, alt, near, playing, onRefused }: VideoProps) {
     });
   }, [near, playing, onRefused]);
 
-  if (address === undefined || broken === address)
-    return <MissingMedia url={url} alt={alt} className={styles.video} />;
+  const isBroken = address === undefined || broken === address;
+  useEffect(() => {
+    if (isBroken) onBroken?.(url);
+  }, [isBroken, onBroken, url]);
+
+  if (isBroken) return <MissingMedia url={url} alt={alt} className={styles.video} />;
   const attributes = {
     className: styles.video,
     src: address,
