@@ -102,7 +102,7 @@ document.addEventListener('load', firstPaint.applyLateStyles, true);
 firstPaint.layOutUnseen();
 enhance('reload links', followReloadLinks);
 enhance('menu', polyfillPopovers);
-enhance('menu', closeMenu);
+closeMenu();
 enhance('top of the page', followTop);
 enhance('links within the page', followLinksWithinPage);
 enhance('first tab stop', startTabAtTop);

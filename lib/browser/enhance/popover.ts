@@ -1,3 +1,5 @@
+import { enhance } from './enhance';
+
 /*
  * Popovers, also for browsers without them (Chromium before 114, Firefox before 125, Safari before 17). There
  * the attribute `data-open` replaces `:popover-open`, and `data-popover` on `<html>` replaces
@@ -49,16 +51,17 @@ export function polyfillPopovers(): void {
   addEventListener('keydown', onKeyDown);
 }
 
-/**
- * When an entry is chosen, the address changes in another way (Back), or the window becomes so wide that the menu has
- * no toggle. The menu fills the screen, so a click on its ground counts as one outside.
- */
-export function closeMenu(): void {
+/** When an entry is chosen. The menu fills the screen, so a click on its ground counts as one outside. */
+function closeOnChoice(): void {
   addEventListener('click', ({ target }) => {
     const { popover } = findPopover();
     if (!(target instanceof Element)) return;
     if (target === popover || popover?.contains(target.closest('a'))) closePopover(popover);
   });
+}
+
+/** When the address changes, and when the window becomes so wide that the menu has no toggle. */
+function closeOnChange(): void {
   addEventListener('hashchange', () => closePopover(findPopover().popover));
   addEventListener('resize', () => {
     const { button, popover } = findPopover();
@@ -66,4 +69,10 @@ export function closeMenu(): void {
     // before the first paint.
     if (popover && isOpen(popover) && button?.getClientRects().length === 0) closePopover(popover);
   });
+}
+
+/** Each way for itself: a menu that could not be closed would cover the screen that was chosen in it. */
+export function closeMenu(): void {
+  enhance('menu', closeOnChoice);
+  enhance('menu', closeOnChange);
 }

@@ -29,10 +29,8 @@ function followAddress(): void {
 followAddress();
 addEventListener('hashchange', followAddress);
 continueInEntry();
-enhance('menu', () => {
-  polyfillPopovers();
-  closeMenu();
-});
+enhance('menu', polyfillPopovers);
+closeMenu();
 enhance('top of the page', followTop);
 // Last, because nothing depends on it.
 loadHeadingFace();

@@ -31,6 +31,18 @@ describe('where the browser has no popovers', () => {
   });
 });
 
+test('where presses cannot be followed, a menu closes when the address changes, and the failure is told', () => {
+  const told = jest.fn();
+  Object.assign(globalThis, { reportError: told });
+  const refused = jest.spyOn(window, 'addEventListener').mockImplementation((type) => {
+    if (type === 'click') throw new Error('taken out');
+  });
+  closeMenu();
+  expect(refused.mock.calls.map(([type]) => type)).toEqual(['click', 'hashchange', 'resize']);
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'menu failed: taken out' }));
+  refused.mockRestore();
+});
+
 describe('the menu', () => {
   const hidePopover = jest.fn();
   let isOpen = true;
