@@ -1,4 +1,4 @@
-import { bar, block, DRAFT, KEY, openPreview, previewAddress, expect, test } from './preview-page';
+import { bar, block, DRAFT, KEY, openMore, openPreview, previewAddress, expect, test } from './preview-page';
 
 const BLOCK = 'pagine/home/blocchi_immagine_testo_cta/_list/2';
 
@@ -71,6 +71,7 @@ test.describe('the bar', () => {
 
     await page.evaluate(() => (location.hash = '#/cosa_facciamo/2'));
     await expect(page.getByRole('tab', { name: 'Prodotti', selected: true })).toBeVisible();
+    await openMore(page);
     await page.getByRole('button', { name: 'Copia link' }).click();
     await expect(page.getByRole('button', { name: 'Link copiato' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -108,6 +109,7 @@ test.describe('the bar', () => {
       await expect.poll(isFree).toBe(true);
     }
     await page.getByRole('button', { name: 'Pubblicato' }).click();
+    await openMore(page);
     await page.getByRole('button', { name: 'Sposta in alto' }).focus();
     await page.keyboard.press('Enter');
     const back = page.getByRole('button', { name: 'Sposta in basso' });
@@ -123,7 +125,7 @@ test.describe('the bar', () => {
   });
 });
 
-test('at every width the bar stays in the window and leaves toolbar and menu free; on a phone the block that “next change” goes to is not under it', async ({
+test('at every width the bar stays in the window and leaves toolbar and menu free, in one line at 1280 px and in less than half of a phone; there the block that “next change” goes to is not under it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -138,7 +140,11 @@ test('at every width the bar stays in the window and leaves toolbar and menu fre
     expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 640).toBe(true);
     expect((toolbar?.y ?? 0) + (toolbar?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    if (width === 1280) expect(box?.height).toBeLessThan(64);
+    await openMore(page);
     for (const control of await bar(page).getByRole('button').all()) await expect(control).toBeInViewport();
+    expect((await bar(page).boundingBox())?.height).toBeLessThan(320);
+    await page.getByRole('button', { name: 'Altro' }).click();
     if (width >= 900) continue;
     for (const screen of ['Chi siamo', 'Contatti']) {
       await page.getByRole('button', { name: 'Apri il menu' }).click();

@@ -1,4 +1,4 @@
-import { bar, expect, openPreview, test } from './preview-page';
+import { bar, expect, openMore, openPreview, test } from './preview-page';
 
 /* The form of the calendar, which has the date field, in a real browser. */
 
@@ -9,6 +9,7 @@ test('a date that was left empty, or typed by half, says so, and is well again o
   page,
 }) => {
   await openPreview(page);
+  await openMore(page);
   await bar(page).getByRole('button', { name: 'Calendario' }).click();
   const field = page.getByRole('dialog', { name: 'Calendario' }).getByLabel('Giorno');
   await expect(field).toHaveAccessibleDescription('');

@@ -42,7 +42,7 @@ inBothDatabases(() => {
     await expect(bar(page)).toContainText('In diretta');
     await expect(bar(page)).toContainText('Nessuna novità finora');
     await page.evaluate(() => window.scrollTo(0, 700));
-    await page.getByRole('button', { name: 'Copia link' }).focus();
+    await page.getByRole('button', { name: 'Annota' }).focus();
     const before = await scrollY(page);
     await expect(block(page, BLOCK)).not.toHaveAttribute('data-changed');
     await database.put(`${DRAFT}/${BLOCK}/descrizione/_value`, '<p>Scritto <b>adesso</b></p>');
@@ -51,7 +51,7 @@ inBothDatabases(() => {
     await expect(block(page, BLOCK)).toHaveAttribute('data-changed', 'changed');
     await expect(bar(page)).toContainText(/Ultima novità alle \d\d:\d\d/);
     expect(await scrollY(page)).toBe(before);
-    await expect(page.getByRole('button', { name: 'Copia link' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Annota' })).toBeFocused();
     await expect.poll(() => glowing(page)).toEqual([]);
 
     await page.evaluate(() => (location.hash = '#/lavora_con_noi'));

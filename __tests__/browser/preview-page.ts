@@ -44,6 +44,12 @@ export function bar(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Anteprima' });
 }
 
+/** Opens the second part of the bar, unless it is open. */
+export async function openMore(page: Page): Promise<void> {
+  const more = bar(page).getByRole('button', { name: 'Altro' });
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+}
+
 /** The block that shows a content path. */
 export function block(page: Page, path: string): Locator {
   return page.locator(`[data-content="${path}"]`);

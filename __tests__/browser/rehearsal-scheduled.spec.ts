@@ -10,6 +10,7 @@ import { startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { withDatabase } from '@/lib/pipeline/database';
 import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { readSettings } from '@/lib/settings/settings';
+import { openMore } from './preview-page';
 import { bundledCommand } from '../bundled-command';
 import { expect, test } from './fixtures';
 import { DRAFT_TEXT, KEY, previewAddress } from './preview-page';
@@ -92,6 +93,7 @@ async function readWithoutKey(path: string): Promise<string> {
 
 /** Shows the preview as the site is on another day. */
 async function seeDay(page: Page, day: string, time: string): Promise<void> {
+  await openMore(page);
   await page.getByRole('button', { name: 'Calendario' }).click();
   await page.getByLabel('Giorno').fill(day);
   await page.getByLabel('Ora (di Roma)').fill(time);

@@ -129,6 +129,7 @@ test(
     await visitor.click('dialog li a', 'Mostra nella pagina');
     await visitor.seesNo('dialog');
 
+    await visitor.click(`${BAR} button`, 'Altro');
     await visitor.click(`${BAR} button`, 'Punto a fuoco');
     await visitor.sees('dialog h2', 'Punto a fuoco');
     await visitor.tab.evaluate(() => {
@@ -197,6 +198,7 @@ test.describe('a sealed database', () => {
     await reader.sees('dialog li', 'Irene');
     expect(await reader.tab.evaluate(() => document.querySelector('dialog textarea')?.textContent)).toBe('');
     await reader.click('dialog button', 'Chiudi');
+    await reader.click(`${BAR} button`, 'Altro');
     await reader.click(`${BAR} button`, 'Osservazioni');
     await reader.sees('dialog li', 'Si può dire più breve?');
     await typeInto(reader, 'dialog input', 'Ugo');

@@ -42,17 +42,23 @@ export function Connection({ remark }: { readonly remark: string | undefined }) 
   const status = usePreviewState('status');
   const now = useNow();
   return (
-    <div className={styles.connection}>
+    <>
       <p role="status" className={styles.state} data-connected={isConnected && !isDenied}>
         {stateText(isConnected, isDenied)}
       </p>
-      <p className={styles.detail}>
-        {changedAt === undefined
-          ? 'Nessuna novità finora'
-          : `Ultima novità alle ${timeText(changedAt)} (ora di Roma)`}
-      </p>
-      {status && <Site status={status} now={now} />}
-      {remark !== undefined && <p className={styles.detail}>{remark}</p>}
-    </div>
+      <div className={styles.details}>
+        <p className={styles.detail}>
+          {changedAt === undefined
+            ? 'Nessuna novità finora'
+            : `Ultima novità alle ${timeText(changedAt)} (ora di Roma)`}
+        </p>
+        {status && <Site status={status} now={now} />}
+        {remark !== undefined && (
+          <p className={styles.detail} data-state="remark">
+            {remark}
+          </p>
+        )}
+      </div>
+    </>
   );
 }

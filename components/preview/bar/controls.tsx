@@ -1,5 +1,4 @@
 import { type ComponentProps, useContext, useState } from 'react';
-import { Icon } from '@/components/kit/icon/icon';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import { shortDayText } from '@/components/preview/calendar/day-text';
 import { changedBlocks, pathsOf, scrollToBlock, usePageLook } from '@/components/preview/marks/blocks';
@@ -15,10 +14,14 @@ const VIEWS: readonly (readonly [PreviewView, string])[] = [
 
 interface ToggleProps extends Pick<ComponentProps<'button'>, 'onClick' | 'disabled' | 'children'> {
   readonly isOn: boolean;
+  /** The id of what it shows and hides; otherwise it is pressed or not. */
+  readonly expands?: string;
 }
 
-export function Toggle({ isOn, ...props }: ToggleProps) {
-  return <button type="button" className={styles.control} aria-pressed={isOn} {...props} />;
+export function Toggle({ isOn, expands, ...props }: ToggleProps) {
+  const state =
+    expands === undefined ? { 'aria-pressed': isOn } : { 'aria-expanded': isOn, 'aria-controls': expands };
+  return <button type="button" className={styles.control} {...state} {...props} />;
 }
 
 /** Chooses what the page shows: the draft, the published content or another day, after one was chosen. */
@@ -68,11 +71,6 @@ export function NextChange({ place }: { readonly place: string }) {
       <button type="button" className={styles.control} disabled={count === 0} onClick={showNext}>
         <span className={styles.count}>{isCurrent ? `${visit.number}/${count}` : count}</span>
         <span>{count === 0 ? 'Nessuna differenza qui' : 'Prossima differenza'}</span>
-        {count > 0 && (
-          <span className={styles.down}>
-            <Icon name="arrow-right" />
-          </span>
-        )}
       </button>
       <VisuallyHidden>
         <span role="status">

@@ -75,10 +75,11 @@ function DialogButton({ label, title = label, children, ...options }: DialogButt
 /** The bar of the preview: what is shown, what changed, what to check, and the link that leaves. */
 export function PreviewBar({ route, publicAddress, remark }: PreviewBarProps) {
   const [isOpen, setOpen] = useState(() => window.matchMedia(ROOMY).matches);
+  const [hasMore, setMore] = useState(false);
   const [isOnTop, setOnTop] = useState(false);
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar);
-  const controlsId = useId();
+  const [controlsId, moreId] = [useId(), useId()];
   const [view = 'draft', changes] = [usePreviewState('view'), usePreviewState('changes')];
   const { here } = useIssues(route);
   const openRemarks = useOpenRemarks();
@@ -93,7 +94,7 @@ export function PreviewBar({ route, publicAddress, remark }: PreviewBarProps) {
       id={PREVIEW_BAR_ID}
       tabIndex={-1}
       className={styles.bar}
-      data-open={isOpen}
+      data-more={isOpen && hasMore}
       data-place={isOnTop ? 'top' : 'foot'}
       data-print="no"
       aria-label="Anteprima"
@@ -120,6 +121,14 @@ export function PreviewBar({ route, publicAddress, remark }: PreviewBarProps) {
         <DialogButton label="Da controllare" content={<IssuesList route={route} />}>
           <Count of={here.length} />
         </DialogButton>
+        <a className={styles.quiet} href={`${PUBLISHED_BASE}#${routeId(route)}`}>
+          Esci
+        </a>
+        <Toggle isOn={hasMore} expands={moreId} onClick={() => setMore(!hasMore)}>
+          Altro
+        </Toggle>
+      </div>
+      <div id={moreId} className={styles.more} hidden={!isOpen || !hasMore}>
         <DialogButton label="Osservazioni" content={<RemarksList />}>
           <Count of={openRemarks ?? 0} />
         </DialogButton>
@@ -135,9 +144,6 @@ export function PreviewBar({ route, publicAddress, remark }: PreviewBarProps) {
           done="Link con la chiave copiato"
           className={styles.quiet}
         />
-        <a className={styles.quiet} href={`${PUBLISHED_BASE}#${routeId(route)}`}>
-          Esci
-        </a>
       </div>
       {edit.isActive && <FieldLine fields={edit.fields} outcome={edit.outcome} />}
       <button
