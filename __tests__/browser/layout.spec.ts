@@ -70,7 +70,7 @@ function spaceText(): void {
 }
 
 // [spec 2.15, 9.15]
-test('no route scrolls sideways or loses text at any width from 320 to 2560 px, at 400 % zoom or on a phone held flat, where nothing stays in the window while it scrolls, and name and menu of Home are in the first view; what can be pressed is 24 pixels high and wide; no e-mail address gets a hyphen', async ({
+test('no route scrolls sideways or loses text at any width from 320 to 2560 px, at 400 % zoom or on a phone held flat, where nothing stays in the window while it scrolls, and name and menu of Home are in the first view; logo, title and footer begin at one edge; what can be pressed is 24 pixels high and wide; no e-mail address gets a hyphen', async ({
   openLive,
 }) => {
   const page = await openLive();
@@ -93,6 +93,11 @@ test('no route scrolls sideways or loses text at any width from 320 to 2560 px, 
     found.push(...(await page.evaluate(tooSmall)).map((name) => `${hash}: ${name} is too small`));
   }
   expect(found).toEqual([]);
+  await page.setViewportSize({ width: 1920, height: 480 });
+  const edges = await page
+    .locator('header a:visible, main h1:visible, footer address')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
+  expect(new Set([edges[0], ...edges.slice(-2)]).size, String(edges)).toBe(1);
   // It would be read as part of the address.
   await goTo(page, '#/contatti');
   const addresses = page.locator('a[href^="mailto:"]');

@@ -11,7 +11,7 @@ function sheets(pdf: Buffer): number {
 }
 
 // [spec 2.14]
-test('on paper a slider shows its current slide alone, as wide as its place; every route takes two sheets at most; a link tells its address, unless its words do, and what leads to a screen is left out; a short screen is as high as what it holds', async ({
+test('on paper a slider shows its current slide alone, as wide as its place; every route takes two sheets at most, a position one; a link tells its address, unless its words do, and what leads to a screen is left out; a short screen is as high as what it holds', async ({
   openLive,
 }) => {
   test.setTimeout(120_000);
@@ -36,7 +36,7 @@ test('on paper a slider shows its current slide alone, as wide as its place; eve
     await expect(page.locator(`[id="${id}"]`)).toBeVisible();
     const count = sheets(await page.pdf({ format: 'A4' }));
     expect(count, hash).toBeGreaterThan(0);
-    expect(count, hash).toBeLessThanOrEqual(2);
+    expect(count, hash).toBeLessThanOrEqual(hash.includes('dettaglio') ? 1 : 2);
   }
 
   const written = (name: RegExp): Promise<string> =>
