@@ -16,10 +16,16 @@ export const typescript = {
   ],
 };
 
+/** Another version of `firebase` than that of this repository: `with-firebase.sh`. */
+const { FIREBASE_MODULES } = process.env;
+
 const project = {
   rootDir: here,
   transform: typescript,
   moduleNameMapper: {
+    ...(FIREBASE_MODULES === undefined
+      ? {}
+      : { '^firebase/(.*)$': join(FIREBASE_MODULES, 'firebase', '$1') }),
     '^fast-check$': join(here, '__tests__', 'seeded-fast-check.cjs'),
     '^realtime-database-server$': join(here, 'server.ts'),
   },

@@ -19,6 +19,8 @@ jest.setTimeout(300_000);
 const PACKAGE = join(__dirname, '..');
 const README = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
 const MODULES = join(PACKAGE, '..', '..', 'node_modules');
+/** Those of another version of `firebase`: `with-firebase.sh`. */
+const { FIREBASE_MODULES = MODULES } = process.env;
 const EXAMPLES_NEED = [
   'firebase',
   'firebase-admin',
@@ -63,7 +65,7 @@ beforeAll(async () => {
   for (const name of EXAMPLES_NEED) {
     const place = join(folder, 'node_modules', name);
     await mkdir(dirname(place), { recursive: true });
-    await symlink(join(MODULES, name), place);
+    await symlink(join(/^@?firebase(?:\/|$)/.test(name) ? FIREBASE_MODULES : MODULES, name), place);
   }
 });
 
