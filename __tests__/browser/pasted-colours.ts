@@ -62,7 +62,7 @@ interface ShownText {
 }
 
 function shownTexts(): ShownText[] {
-  const isPainted = (colour: string): boolean => !/^transparent$|, 0\)$/.test(colour);
+  const isPainted = (colour: string): boolean => !/^transparent$|^rgba\(.*, 0\)$/.test(colour);
   /** The ground of an element, and what its decoration paints behind it: only under the pointer, perhaps. */
   const groundsOf = (element: Element): string[] =>
     ['', '::before', '::after'].flatMap((part) => {

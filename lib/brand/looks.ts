@@ -5,8 +5,6 @@ import type { ColourName } from './brand';
 export const LOOKS = [
   'ink on paper',
   'ink on paperShade',
-  'ink on action',
-  'ink on actionLight',
   'ink on services',
   'ink on servicesStrong',
   'ink on products',
@@ -19,9 +17,10 @@ export const LOOKS = [
   'inkSoft on products',
   'inkSoft on welfare',
   'paper on ink',
-  'paper on deep',
-  'paper on deepSoft',
-  'action on ink',
+  'deepInk on deep',
+  'deepInk on deepSoft',
+  'actionInk on action',
+  'actionInk on actionLight',
   'error on paper',
   'error on paperShade',
 ] as const satisfies readonly `${ColourName} on ${ColourName}`[];

@@ -39,8 +39,8 @@ const cover = (...boxes: Boxes) => gallery('Immagini di copertina', 'Immagine di
 const button = having(group('Pulsante', { etichetta: label('Etichetta'), link: target }), { button: true });
 
 /** A button or a card in the colour of actions, and a button in ink; the second colour is that under the pointer. */
-const ACTION = ['ink on action', 'ink on actionLight'] as const;
-const INK = ['paper on ink', 'paper on deep'] as const;
+const ACTION = ['actionInk on action', 'actionInk on actionLight'] as const;
+const INK = ['paper on ink', 'deepInk on deep'] as const;
 const cardLabel = on(ACTION, having(label('Etichetta'), { large: true }));
 const TINTS = ['ink on services', 'ink on products', 'ink on welfare'] as const;
 type Tint = (typeof TINTS)[number];
@@ -61,7 +61,7 @@ const home = page(wording.home, {
       { titolo_blocco: large, descrizione_blocco: description, link: target },
     ),
   ),
-  testo_chi_siamo: on(['paper on deep'], html('Testo chi siamo')),
+  testo_chi_siamo: on(['deepInk on deep'], html('Testo chi siamo')),
   blocchi_immagine_testo_cta: list(
     'Blocchi con immagini e testo',
     { one: 'Blocco con immagini e testo', gender: 'm' },
@@ -232,7 +232,7 @@ const contacts = page(wording.screens.contacts, {
   cta: group('Scheda per scrivere', { titolo_cta: cardLabel, link_cta: target }),
 });
 
-const footerText = on(['paper on deep'], html('Testo'));
+const footerText = on(['deepInk on deep'], html('Testo'));
 
 const footer = having(
   group('Piè di pagina', {
@@ -262,7 +262,7 @@ const menu = having(
     { one: 'Voce', gender: 'f', title: 'value', order: 'order' },
     {
       value: on(
-        ['ink on paper', ...TINTS, 'paper on deep', 'paper on deepSoft'],
+        ['ink on paper', ...TINTS, 'deepInk on deep', 'deepInk on deepSoft'],
         having(label('Etichetta'), { or: '_value', as: 'label', required: true }),
       ),
       url: having(link('Indirizzo'), { or: '_url' }),

@@ -20,12 +20,14 @@ export const colours: Brand['colours'] = {
   paperShade: '#f3e9dc',
   ink: '#1e1b2e',
   inkSoft: '#565066',
-  // The dark bands.
+  // Bands, and the text on them.
   deep: '#3b1e47',
   deepSoft: '#51305f',
-  // Buttons; the light one under the pointer.
+  deepInk: '#fbf6ef',
+  // Buttons, and the text on them; the light one under the pointer.
   action: '#ff6a4d',
   actionLight: '#ff8a72',
+  actionInk: '#1e1b2e',
   error: '#a32412',
   // The tints of the three offers.
   services: '#ffdcc7',

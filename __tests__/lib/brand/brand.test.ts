@@ -57,7 +57,7 @@ test('text that cannot be read on its ground is refused with the pair and the ra
     /^brand\/brand\.ts, colours: inkSoft #8a8496 on paper #fbf6ef is 3\.\d\d:1, inkSoft #8a8496 on paperShade .*; 4\.5:1 is the least/,
   );
   expect(() => checkContrast({ ...colours, action: '#1e1b2e' })).toThrow(
-    'ink #1e1b2e on action #1e1b2e is 1.00:1',
+    'actionInk #1e1b2e on action #1e1b2e is 1.00:1',
   );
 });
 

@@ -10,8 +10,8 @@ import { parseRecord } from '@/lib/content/parse/parse-record';
 const sanitiser = siteSanitiser();
 
 const PAPER: readonly Look[] = ['ink on paper'];
-const DEEP: readonly Look[] = ['paper on deep'];
-const BOTH: readonly Look[] = ['ink on paper', 'paper on deep'];
+const DEEP: readonly Look[] = ['deepInk on deep'];
+const BOTH: readonly Look[] = ['ink on paper', 'deepInk on deep'];
 
 /** Text as programs copy it, where it is shown, and what stays of the attribute of the last element. */
 const PASTED: readonly (readonly [what: string, on: readonly Look[], html: string, stays: string])[] = [

@@ -8,18 +8,20 @@ export const legalName = 'Cantieri Bora S.p.A.';
 
 export const language = 'it';
 
-/** Light on dark: bands are light then, and tints dark. */
+/** Light on dark: tints are dark then. Bands are dark too, and buttons bright, with a text of their own each. */
 export const colours: Brand['colours'] = {
   // The sea at night.
   paper: '#0c1a22',
   paperShade: '#14262f',
   ink: '#f2f6f7',
   inkSoft: '#a9bcc6',
-  deep: '#cfe3ec',
-  deepSoft: '#b4d3e0',
+  deep: '#06121a',
+  deepSoft: '#0f3346',
+  deepInk: '#e6f1f5',
   // A signal flag.
-  action: '#b3261e',
-  actionLight: '#c2352c',
+  action: '#ffb000',
+  actionLight: '#ffc547',
+  actionInk: '#0d1b23',
   error: '#ff9d8a',
   services: '#123a4c',
   servicesStrong: '#1c5670',
