@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { name as SITE_NAME } from '@/brand/brand';
 import { entriesFolder, type ExportData, type SharedPicture, type SiteData } from '@/lib/content/site-data';
 import { ENTRY_SCREENS } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import { writtenExportData } from './export-data';
 

@@ -5,7 +5,7 @@ import { type ExportData, listPageOf, type SiteData, type SitePage } from '@/lib
 import { language, legalName, name as SITE_NAME } from '@/brand/brand';
 import { scriptJson } from '@/lib/html/script-json';
 import { dayInZone } from '@/lib/content/timeline/zoned-time';
-import { CONTACT, SCREENS } from '@/lib/site/screens';
+import { CONTACT, SCREENS } from '@/lib/site/site';
 
 /** Who publishes the pages, as each of them says it. */
 function publisher(siteUrl: string) {

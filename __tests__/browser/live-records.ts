@@ -4,7 +4,7 @@ import { rawAt } from '@/lib/content/raw-tree';
 import { allNodes, contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import { entryRecordOf, tabRecord } from '@/lib/content/schema/records';
 import { parseRoute } from '@/lib/route/route';
-import { EVERYWHERE, SCREENS } from '@/lib/site/screens';
+import { EVERYWHERE, SCREENS } from '@/lib/site/site';
 import { exampleRoutes } from '@/lib/tools/example-routes';
 
 /** Base path of what is published. */

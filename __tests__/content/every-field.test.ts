@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { CONTENT, PAGES } from '@/lib/site/content';
+import { CONTENT, PAGES } from '@/lib/content/schema/find-field';
 import type { Field } from '@/lib/content/schema/field';
 import { contentTree } from '@/lib/content/schema/content-tree';
 import type { ContentNode } from '@/lib/content/schema/normal-form';
-import { PAGES_AT, SCREENS } from '@/lib/site/screens';
+import { PAGES_AT, SCREENS } from '@/lib/site/site';
 
 const { projects, drafts } = JSON.parse(readFileSync('content/feeling.json', 'utf8'));
 

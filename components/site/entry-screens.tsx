@@ -4,7 +4,7 @@ import { screens } from '@/components/screens/screens';
 import { useRecord, useRecords } from '@/components/site/content/record-store';
 import { entryRecord, entryRecordOf, keysOfEntries, NO_ENTRY } from '@/lib/content/schema/records';
 import { type Route, routeId, type ScreenOf } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import { HydratedWhenShown } from './hydrated-when-shown';
 import { ScreenBoundary } from './screen-boundary';
 import type { EntryProps } from './screen-props';

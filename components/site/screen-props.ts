@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { EntryRecordPath, Records } from '@/lib/content/schema/records';
 import type { ScreenName, ScreenOf, TabOf } from '@/lib/route/route';
-import type { SCREENS } from '@/lib/site/screens';
+import type { SCREENS } from '@/lib/site/site';
 
 type Declared<S extends ScreenName> = (typeof SCREENS)[S];
 type RecordAt<Path> = Path extends keyof Records ? Records[Path] : never;

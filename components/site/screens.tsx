@@ -14,7 +14,7 @@ import {
   type ScreenName,
   type ScreenOf,
 } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import { EntryDetail, EntryScreens } from './entry-screens';
 import { HydratedWhenShown } from './hydrated-when-shown';
 import { ScreenBoundary } from './screen-boundary';

@@ -1,5 +1,5 @@
 import { HOME, routeId, SCREEN_NAMES, tabsOf } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import { contentTree, nodeAt } from './schema/content-tree';
 import { tabRecord } from './schema/records';
 

@@ -3,7 +3,7 @@ import { contentOf } from '@/lib/content/schema/content-tree';
 import { isTree, rawAt, type RawTree } from '@/lib/content/raw-tree';
 import { listOf, screenOfEntry, visibilityPath } from '@/lib/content/schema/records';
 import { ENTRY_SCREENS, HOME } from '@/lib/route/route';
-import { MENU, PAGES_AT } from '@/lib/site/screens';
+import { MENU, PAGES_AT } from '@/lib/site/site';
 import { FIXED_PATHS, stepsTo } from '@/lib/content/schema/find-field';
 
 /**

@@ -1,6 +1,6 @@
 import { entryRecordOf, type RecordPath, tabRecord, visibilityPath } from '@/lib/content/schema/records';
 import { type Route, tabsOf } from '@/lib/route/route';
-import { EVERYWHERE, MENU, SCREENS } from '@/lib/site/screens';
+import { EVERYWHERE, MENU, SCREENS } from '@/lib/site/site';
 
 /**
  * Returns the records that a route listens to while it is shown (specification, section 7), a parent before

@@ -1,6 +1,6 @@
 import type { MediaFaults, PictureTable } from '@/lib/media/picture-table';
 import { menuScreen, parseRoute, type ScreenName } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import type { SafeInline } from '@/lib/html/safe-html';
 import { own } from './raw-tree';
 import { entryRecordOf, type Records } from './schema/records';

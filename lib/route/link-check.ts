@@ -1,5 +1,5 @@
 import { resolveLink, routeInPreview, writtenAddress } from './link';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import { isKnown, parseRoute, routeId, routeWithout, type ScreenName, tabsOf } from './route';
 
 /** What is wrong with a link of the content. */

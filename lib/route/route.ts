@@ -1,4 +1,4 @@
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 
 export type ScreenName = keyof typeof SCREENS;
 

@@ -1,4 +1,4 @@
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import { menuScreen, type Route, routeId, SCREEN_NAMES, tabsOf } from './route';
 
 /**

@@ -1,6 +1,6 @@
 import { parseRoute, type Route, tabsOf } from '@/lib/route/route';
 import type { Tone } from '@/lib/route/screen';
-import { SCREENS } from './screens';
+import { SCREENS } from './site';
 
 export type { Tone };
 

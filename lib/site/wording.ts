@@ -1,5 +1,3 @@
-import type { ScreenOf } from '@/lib/route/route';
-
 /**
  * What the site itself says to visitors, in Italian: one place, so that a company changes a word once. What editors
  * write comes from the content; what the preview and the commands say stands where it is said.
@@ -24,7 +22,7 @@ export const wording = {
       untitled: 'Posizione aperta',
       absent: 'Posizione non disponibile',
     },
-  } satisfies Readonly<Record<ScreenOf<'entries'>, Readonly<Record<'all' | 'untitled' | 'absent', string>>>>,
+  },
 
   // Toolbar, frame and footer.
   skip: 'Vai al contenuto',

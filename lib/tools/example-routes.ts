@@ -1,5 +1,5 @@
 import { routeId, SCREEN_NAMES, tabsOf } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 
 /**
  * Returns the route of every screen and tab, in the order of the app shell, for what walks through all of them.

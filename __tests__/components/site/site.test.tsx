@@ -6,7 +6,7 @@ import { Site, useLiveContent } from '@/components/site/site';
 import { useCanonical } from '@/components/site/use-route';
 import type { Records } from '@/lib/content/schema/records';
 import type { SiteData } from '@/lib/content/site-data';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import { createStore } from '@/lib/store';
 import { installBrowserParts } from '../browser-parts';
 

@@ -1,8 +1,7 @@
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
 import { entryRecord, type RecordPath, type Records, visibilityPath } from '@/lib/content/schema/records';
-import { PAGES } from '@/lib/site/content';
-import { FIXED_PATHS } from '@/lib/content/schema/find-field';
+import { FIXED_PATHS, PAGES } from '@/lib/content/schema/find-field';
 import { siteSanitiser } from '@/lib/html/sanitiser';
 import { createStore, type Store } from '@/lib/store';
 import demo from '@/content/feeling.json';

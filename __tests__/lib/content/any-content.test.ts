@@ -4,9 +4,8 @@ import { contentIssues } from '@/lib/content/checks/content-issues';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
 import { entryRecord, type RecordPath, visibilityPath } from '@/lib/content/schema/records';
-import { CONTENT } from '@/lib/site/content';
+import { CONTENT, FIXED_PATHS, stepsTo } from '@/lib/content/schema/find-field';
 import type { Field } from '@/lib/content/schema/field';
-import { FIXED_PATHS, stepsTo } from '@/lib/content/schema/find-field';
 import { markingSanitiser } from './parse/fake-sanitiser';
 
 const ALL_PATHS: RecordPath[] = [

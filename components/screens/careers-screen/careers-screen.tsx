@@ -11,7 +11,7 @@ import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import type { CareersPage } from '@/lib/site/model';
 import { anchorOf, ENTRIES_IN_PAGE, MAP_PATH } from '@/lib/content/site-data';
 import { entryPath } from '@/lib/content/schema/records';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './careers-screen.module.scss';
 

@@ -20,7 +20,7 @@ import type { EntryProps } from '@/components/site/screen-props';
 import { entryPath } from '@/lib/content/schema/records';
 import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import { routeId } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import titles from '@/components/blocks/titles.module.scss';
 import styles from './position-screen.module.scss';

@@ -14,7 +14,7 @@ import { Tabs } from '@/components/kit/tabs/tabs';
 import type { ProductsTab, ServicesTab, TabHead, WelfareTab, WhatWeDo } from '@/lib/site/model';
 import type { TabsProps } from '@/components/site/screen-props';
 import { routeId, type TabOf, tabsOf } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './what-we-do-screen.module.scss';
 

@@ -3,7 +3,7 @@ import { entryRecord, keysOfEntries } from '@/lib/content/schema/records';
 import { type SiteData, titleOfEntry } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { ENTRY_SCREENS, HOME, type Route, routeId, type ScreenOf } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import type { Store } from '@/lib/store';
 
 /** The draft and the published content. */

@@ -1,6 +1,6 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { isShown } from '@/lib/browser/enhance/is-shown';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import { parseRoute } from '@/lib/route/route';
 import { createScrollMemory } from './scroll-memory';
 

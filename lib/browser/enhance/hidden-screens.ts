@@ -1,7 +1,7 @@
 import { ROUTE_SHOWN, currentHash, isLocalSwitch, routeOfHash, switchRoute } from '@/lib/route/hash-location';
 import { ENTRY_SCREENS, parseRoute, routeId } from '@/lib/route/route';
 import { visibleIds } from '@/lib/route/visible-ids';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 
 /**
  * Hidden screens are rendered, so that they can be searched, but take no space. They are far from the window, because

@@ -1,6 +1,6 @@
 import type { RecordPath, Records } from '@/lib/content/schema/records';
 import { liveReads, visibilityReads } from '@/lib/content/reads';
-import { MENU } from '@/lib/site/screens';
+import { MENU } from '@/lib/site/site';
 import { currentHash, routeOfHash, subscribeHash } from '@/lib/route/hash-location';
 import type { Store } from '@/lib/store';
 import { followSchedule, scheduleSource } from './follow-schedule';

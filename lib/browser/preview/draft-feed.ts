@@ -8,7 +8,7 @@ import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { currentHash, subscribeHash } from '@/lib/route/hash-location';
 import { liveReads, neededRecords, tabRecords } from '@/lib/content/reads';
 import { parseRoute, SCREEN_NAMES } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import { createStore, type Store } from '@/lib/store';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
 import { createRecordSync, type Receive } from '../live/record-sync';

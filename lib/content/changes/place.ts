@@ -6,7 +6,7 @@ import { shorten } from '@/lib/html/shorten';
 import { plainPath } from '@/lib/content/schema/stored';
 import { tabRecord } from '@/lib/content/schema/records';
 import { encodeKey, parseRoute, routeId, SCREEN_NAMES, tabsOf } from '@/lib/route/route';
-import { MENU, PAGES_AT, SCREENS } from '@/lib/site/screens';
+import { MENU, PAGES_AT, SCREENS } from '@/lib/site/site';
 import type { Difference } from './differences';
 import { wordsOf } from '@/lib/html/words-of';
 

@@ -7,7 +7,7 @@ import { resolveLink } from '@/lib/route/link';
 import { parseRoute } from '@/lib/route/route';
 import type { Field } from '@/lib/content/schema/field';
 import { stepsTo } from '@/lib/content/schema/find-field';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import { type Looked, quoted, type Tell } from './editor-issue';
 
 /** Says what is wrong with a link; the screens are called as the schema calls their content. */

@@ -2,7 +2,7 @@ import { lacksOf } from '@/lib/content/lacks';
 import { parseTree } from '@/lib/content/parse/parse-tree';
 import { listOf, visibilityPath } from '@/lib/content/schema/records';
 import { ENTRY_SCREENS, HOME, isIndex } from '@/lib/route/route';
-import { CONTENT } from '@/lib/site/content';
+import { CONTENT } from '@/lib/content/schema/find-field';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import type { Field } from '@/lib/content/schema/field';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';

@@ -2,9 +2,8 @@ import { fingerprint } from '@/lib/content/fingerprint';
 import { isTree, own, rawAt } from '@/lib/content/raw-tree';
 import { entryRecord, listOf, type RecordPath, visibilityPath } from '@/lib/content/schema/records';
 import { ENTRY_SCREENS, isIndex } from '@/lib/route/route';
-import { CONTENT } from '@/lib/site/content';
-import { PAGES_AT } from '@/lib/site/screens';
-import { FIXED_PATHS, ROOT } from './find-field';
+import { PAGES_AT } from '@/lib/site/site';
+import { CONTENT, FIXED_PATHS, ROOT } from './find-field';
 import { type ContentNode, readContent } from './normal-form';
 import { plainPath } from './stored';
 

@@ -81,21 +81,21 @@ interface GalleryField extends List<{ readonly immagine: Media; readonly _order:
 
 export type Field = Leaf | Media | Group | List;
 
-function leaf<K extends LeafKind>(kind: K): (name: string) => Leaf<K> {
-  return (name) => ({ kind, name });
+function leaf<K extends LeafKind>(kind: K, called: string): Leaf<K> {
+  return { kind, name: called };
 }
 
-export const label = leaf('label');
-export const html = leaf('html');
-export const name = leaf('name');
-export const link = leaf('link');
-export const day = leaf('day');
+export const label = (called: string) => leaf('label', called);
+export const html = (called: string) => leaf('html', called);
+export const name = (called: string) => leaf('name', called);
+export const link = (called: string) => leaf('link', called);
+export const day = (called: string) => leaf('day', called);
 /** A missing number is the highest. */
-export const number = leaf('number');
-export const amount = leaf('amount');
-export const flag = leaf('flag');
+export const number = (called: string) => leaf('number', called);
+export const amount = (called: string) => leaf('amount', called);
+export const flag = (called: string) => leaf('flag', called);
 
-const media: Omit<Media, 'boxes'> = {
+const media = (boxes: Boxes): Media => ({
   kind: 'media',
   name: 'Immagine',
   parts: {
@@ -104,7 +104,8 @@ const media: Omit<Media, 'boxes'> = {
     _mediaType: name('Tipo di file'),
     _poster: name('Immagine al posto del video di YouTube'),
   },
-};
+  boxes,
+});
 
 export function group<P extends Parts>(called: string, parts: P): Group<P> {
   return { kind: 'group', name: called, parts };
@@ -116,7 +117,7 @@ export function list<P extends Parts>(called: string, entry: EntryName, parts: P
 
 export function gallery(called: string, one: string, ...boxes: Boxes): GalleryField {
   const parts = {
-    immagine: { ...media, boxes },
+    immagine: media(boxes),
     _order: number('Ordine'),
     _id: name('Numero identificativo'),
   };

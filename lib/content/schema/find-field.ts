@@ -1,7 +1,11 @@
-import { CONTENT } from '@/lib/site/content';
+import { content } from '@/lib/site/site';
 import { type Field, isGallery, type Parts } from './field';
 import { LIST, VALUE } from './stored';
 import type { FixedPath } from './values';
+
+/** All content below a base path, and the pages in it that have a screen. */
+export const CONTENT = content();
+export const PAGES = CONTENT.pagine.parts;
 
 /** A place of the content. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { MENU, PAGES_AT, SCREENS } from '@/lib/site/screens';
+import { MENU, PAGES_AT, SCREENS } from '@/lib/site/site';
 import { ENTRY_SCREENS, type Route, type ScreenOf } from '@/lib/route/route';
 import { own } from '@/lib/content/raw-tree';
 import { wrappedPath } from './stored';

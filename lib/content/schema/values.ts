@@ -1,6 +1,5 @@
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
-import type { CONTENT } from '@/lib/site/content';
-import type { PAGES_AT } from '@/lib/site/screens';
+import type { content, PAGES_AT } from '@/lib/site/site';
 import type { Group, Leaf, List } from './field';
 
 /*
@@ -83,7 +82,7 @@ type Placed<P, Base extends string> = {
     | (P[K] extends Group<infer Q> ? Placed<Q, `${Base}${K}/`> : never);
 }[keyof P & string];
 
-type Fields = Placed<typeof CONTENT, ''>;
+type Fields = Placed<ReturnType<typeof content>, ''>;
 type FieldAt<Path> = Extract<Fields, [Path, unknown]>[1];
 
 /** The paths of fields of a kind, without those of another kind. */

@@ -3,7 +3,7 @@ import { canonicalJson } from '@/lib/content/fingerprint';
 import { isUnit, unitValue, withParts, withUnit, withValueAt } from '@/lib/content/parts';
 import { isRecord, rawAt } from '@/lib/content/raw-tree';
 import { HOME } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import { contentOf } from '@/lib/content/schema/content-tree';
 import { isWrapped, VALUE } from '@/lib/content/schema/stored';
 import type { Publication } from './history';

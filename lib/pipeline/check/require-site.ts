@@ -1,6 +1,6 @@
 import { isTree, rawAt } from '@/lib/content/raw-tree';
 import { HOME } from '@/lib/route/route';
-import { PAGES_AT, SCREENS } from '@/lib/site/screens';
+import { PAGES_AT, SCREENS } from '@/lib/site/site';
 import { OperatorError } from '@/lib/settings/operator-error';
 
 /** @throws {OperatorError} when the base path is empty, or the pages or Home is missing. */

@@ -7,7 +7,7 @@ import {
 } from '@/lib/content/site-data';
 import { keysOfEntries } from '@/lib/content/schema/records';
 import { ENTRY_SCREENS } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import type { PagePlan, PlannedPage } from './page-plan';
 import type { SiteContent } from './wanted-pages';

@@ -18,7 +18,7 @@ import {
   tabsOf,
 } from '@/lib/route/route';
 import { slugOf } from '@/lib/route/slug';
-import { MENU, SCREENS } from '@/lib/site/screens';
+import { MENU, SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import type { AddressWish } from './page-addresses';
 

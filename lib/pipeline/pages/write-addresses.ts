@@ -3,7 +3,7 @@ import { join, dirname } from 'node:path';
 import { type Redirect, RELEASE_REDIRECTS } from '@/lib/pipeline/serve/hosting-config';
 import type { PagePlan } from './page-plan';
 import { SCREEN_NAMES } from '@/lib/route/route';
-import { CONTACT, SCREENS } from '@/lib/site/screens';
+import { CONTACT, SCREENS } from '@/lib/site/site';
 import { REGISTER_FILE } from './page-register';
 import type { ExportData } from '@/lib/content/site-data';
 

@@ -1,5 +1,5 @@
 import { HOME } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import type { Database } from 'firebase-admin/database';
 import { differences, type Difference } from '@/lib/content/changes/differences';
 import { contentHash } from '@/lib/content/content-hash';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { isPartPath } from '@/lib/content/parts';
 import { entryRecord, visibilityPath } from '@/lib/content/schema/records';
 import { ENTRY_SCREENS } from '@/lib/route/route';
-import { CONTACT } from '@/lib/site/screens';
+import { CONTACT } from '@/lib/site/site';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { parseMoment, ZONE } from '@/lib/content/timeline/zoned-time';
 import { OperatorError } from '@/lib/settings/operator-error';

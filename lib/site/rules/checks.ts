@@ -1,7 +1,7 @@
 import type { Check, Tell } from '@/lib/content/checks/editor-issue';
 import type { Field } from '@/lib/content/schema/field';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
-import { CONTENT, PAGES } from '@/lib/site/content';
+import { CONTENT, PAGES } from '@/lib/content/schema/find-field';
 import { checkPosition } from './check-job';
 import { vatId } from './company-facts';
 

@@ -3,7 +3,7 @@ import { isExpired } from '@/lib/site/rules/job-facts';
 import type { Position } from '@/lib/site/model';
 import { language, name as SITE_NAME } from '@/brand/brand';
 import { entriesFolder, type ExportData, type SitePage } from '@/lib/content/site-data';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import { positionOf } from './job-posting';
 import { plainText } from '@/lib/html/plain-text';
 import { wording } from '@/lib/site/wording';

@@ -1,4 +1,4 @@
-import { CONTENT, PAGES } from '@/lib/site/content';
+import { CONTENT, PAGES } from '@/lib/content/schema/find-field';
 import type { Field } from '@/lib/content/schema/field';
 import type { NeededParts } from '@/lib/content/checks/editor-issue';
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Browser as Prerendering } from 'puppeteer-core';
 import { HOME, type ScreenName, SCREEN_NAMES } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 import { chromiumFlags } from '../test/find-browsers';
 import { startPrerendering } from '../test/prerendering-chromium';
 import { measured, ratio, type Row } from './rows';

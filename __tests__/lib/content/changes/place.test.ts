@@ -1,4 +1,4 @@
-import { CONTENT, PAGES } from '@/lib/site/content';
+import { CONTENT, PAGES } from '@/lib/content/schema/find-field';
 import { changeLabel, pageLabel, pathLabel, placeOfPath } from '@/lib/content/changes/place';
 
 const POSITIONS = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';

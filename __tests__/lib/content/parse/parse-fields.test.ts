@@ -2,9 +2,8 @@ import { withValueAt } from '@/lib/content/parts';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
 import type { Field } from '@/lib/content/schema/field';
-import { FIXED_PATHS } from '@/lib/content/schema/find-field';
+import { FIXED_PATHS, PAGES } from '@/lib/content/schema/find-field';
 import { entryRecord, visibilityPath } from '@/lib/content/schema/records';
-import { PAGES } from '@/lib/site/content';
 import { leavesOfSchema } from '../schema/leaves';
 import { markingSanitiser } from './fake-sanitiser';
 

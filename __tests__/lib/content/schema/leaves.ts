@@ -1,5 +1,5 @@
 import { type Field, isGallery } from '@/lib/content/schema/field';
-import { CONTENT } from '@/lib/site/content';
+import { CONTENT } from '@/lib/content/schema/find-field';
 
 /** A field without parts: its path, and what the schema says of it. Of a gallery it is the picture of an item. */
 export interface LeafField {

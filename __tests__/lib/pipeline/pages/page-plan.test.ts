@@ -2,7 +2,7 @@ import { demoSite } from '@/__tests__/app/export-data-fixture';
 import type { SiteData } from '@/lib/content/site-data';
 import { type PagePlan, planPages } from '@/lib/pipeline/pages/page-plan';
 import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
-import { SCREENS } from '@/lib/site/screens';
+import { SCREENS } from '@/lib/site/site';
 
 const [FIRST, LATER] = ['2026-01-01T00:00:00.000Z', '2026-02-02T00:00:00.000Z'];
 

@@ -1,0 +1,63 @@
+import {
+  type Boxes,
+  flag,
+  gallery,
+  group,
+  having,
+  html,
+  label,
+  link,
+  on,
+  type Parts,
+} from '@/lib/content/schema/field';
+import { BOXES } from './boxes';
+
+/*
+ * Fields that several places of the content have (site.ts). Here and there all are functions: scripts that need nothing of
+ * that file but the screens then hold none of them.
+ */
+
+export const title = () => label('Titolo');
+export const subtitle = () => label('Sottotitolo');
+export const description = () => html('Descrizione');
+export const intro = () => html('Testo introduttivo');
+/** A title that is large in every window. */
+export const large = () => having(title(), { large: true });
+export const target = () => link('Link');
+export const pictures = (box: number) => gallery('Immagini', 'Immagine', box);
+export const cover = (...boxes: Boxes) => gallery('Immagini di copertina', 'Immagine di copertina', ...boxes);
+export const button = () =>
+  having(group('Pulsante', { etichetta: label('Etichetta'), link: target() }), { button: true });
+
+/** A button or a card in the colour of actions, and a button in ink; the second colour is that under the pointer. */
+export const ACTION = ['actionInk on action', 'actionInk on actionLight'] as const;
+export const INK = ['paper on ink', 'deepInk on deep'] as const;
+export const cardLabel = () => on(ACTION, having(label('Etichetta'), { large: true }));
+export const TINTS = ['ink on services', 'ink on products', 'ink on welfare'] as const;
+type Tint = (typeof TINTS)[number];
+
+export const visibility = () => having(flag('Visibilità nel menu'), { record: true, above: 'none' });
+
+/** A record with a screen of its own, and beside it whether the menu shows it. */
+export function page<P extends Parts>(called: string, parts: P) {
+  return having(group(called, { ...parts, _visibility: visibility() }), { record: true });
+}
+
+/** The introduction and the end of a tab, on its tint. */
+export const tabIntro = (tint: Tint) => on([tint], intro());
+export const knowMore = (tint: Tint) =>
+  group('Vuoi saperne di più', {
+    blocco_testo: on([tint], group('Testo', { titolo: large(), descrizione: description() })),
+    cta: on(INK, button()),
+    gallery_immagini: pictures(BOXES.closing),
+  });
+
+/** The head of a tab, which the page around shows: its label, which is selected too, and its cover. */
+export const tabLabel = (tint: Tint) =>
+  on(
+    ['ink on paper', 'ink on paperShade', 'paper on ink', tint],
+    having(label('Etichetta della scheda'), { above: 'only', as: 'etichetta' }),
+  );
+export const tabCover = () => having(cover(BOXES.cover), { above: 'only' });
+
+export const footerText = () => on(['deepInk on deep'], html('Testo'));
