@@ -59,5 +59,3 @@ export const tabLabel = (tint: Tint) =>
     having(label('Etichetta della scheda'), { above: 'only', as: 'etichetta' }),
   );
 export const tabCover = () => having(cover(BOXES.cover), { above: 'only' });
-
-export const footerText = () => on(['deepInk on deep'], html('Testo'));

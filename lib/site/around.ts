@@ -1,0 +1,64 @@
+import {
+  group,
+  type Group,
+  having,
+  html,
+  label,
+  type Leaf,
+  link,
+  list,
+  name,
+  number,
+  on,
+} from '@/lib/content/schema/field';
+import { target, TINTS, title, visibility } from './fields';
+
+/* The content around every screen. */
+
+const footerText = () => on(['deepInk on deep'], html('Testo'));
+
+export const footer = () =>
+  having(
+    group('Piè di pagina', {
+      sezione_contatti: group('Contatti', { paragrafo_contatti: footerText() }),
+      colonna_1: group('Colonna 1', { titolo: title(), testo: footerText() }),
+      colonna_2: group('Colonna 2', { titolo: title(), testo: footerText() }),
+      dati_societari: group('Dati societari', {
+        sede: name('Sede legale'),
+        registro_imprese: name('Registro delle imprese'),
+        rea: name('Numero REA'),
+        capitale_sociale: name('Capitale sociale'),
+        partita_iva: name('Partita IVA'),
+      }),
+      colonna_social: list(
+        'Social',
+        { one: 'Social', gender: 'm', title: 'nome_social' },
+        { nome_social: name('Nome'), link_social: target() },
+      ),
+    }),
+    { record: true },
+  );
+
+/** The menu: the key of an entry is the key of its page. It is on paper and over every cover; on a phone on a dark ground. */
+export const menu = () =>
+  having(
+    list(
+      'Menu',
+      { one: 'Voce', gender: 'f', title: 'value', order: 'order' },
+      {
+        value: on(
+          ['ink on paper', ...TINTS, 'deepInk on deep', 'deepInk on deepSoft'],
+          having(label('Etichetta'), { or: '_value', as: 'label', required: true }),
+        ),
+        url: having(link('Indirizzo'), { or: '_url' }),
+        order: having(number('Ordine'), { or: '_order' }),
+      },
+    ),
+    { record: true, keys: 'page' },
+  );
+
+/** Returns the field of a page that has no screen: only its visibility. */
+export function pageWithoutScreen(key: string): Group<{ readonly _visibility: Leaf<'flag'> }> {
+  const called = key.replaceAll('_', ' ').trim();
+  return having(group(called, { _visibility: visibility() }), { record: true });
+}
