@@ -83,11 +83,9 @@ test.each([
   ['accents on one letter', `e${'\u0301\u0323'.repeat(110_000)}`],
   ['spaces that do not break', 'a<b>&nbsp;</b>'.repeat(20_000)],
 ])('the limits hold for %s: the output is bounded and sanitising it again changes nothing', (_name, html) => {
-  for (const sanitise of [sanitiser.flow, sanitiser.phrasing]) {
-    const output = sanitise(html);
-    expect(output.length).toBeLessThan(2_500_000);
-    expect(sanitise(output)).toBe(output);
-  }
+  const output = sanitiser.flow(html);
+  expect(output.length).toBeLessThan(2_500_000);
+  expect(sanitiser.flow(output)).toBe(output);
 });
 
 test('beyond the depth and the ten-thousandth element the tags go, and their text stays', () => {
@@ -102,6 +100,7 @@ test('beyond the depth and the ten-thousandth element the tags go, and their tex
 test('a text ends at the limit, never through a character', () => {
   const output = sanitiser.flow(`<p>x${'👍'.repeat(LIMITS.characters)}</p>`);
   expect(output).toBe(`<p>x${'👍'.repeat(LIMITS.characters / 2 - 1)}</p>`);
+  expect(sanitiser.phrasing(`<b>x${'👍'.repeat(LIMITS.characters)}`)).toBe(output.replaceAll('p>', 'b>'));
 });
 
 test('a picture of a megabyte is left out, and the text after it stays', () => {
