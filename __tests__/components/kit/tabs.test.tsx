@@ -37,6 +37,7 @@ test('the active tab is selected and the only one in the tab order', () => {
   const tabs = screen.getAllByRole('tab');
   expect(tabs.map((entry) => entry.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true']);
   expect(tabs.map((entry) => entry.tabIndex)).toEqual([-1, -1, 0]);
+  expect(tabs[1]).toHaveAttribute('aria-controls', '/cosa_facciamo/2');
 });
 
 // [spec 2.27]

@@ -97,6 +97,14 @@ test('without a name nothing is sent or resolved, and the field says so', async 
   expect(field('Il tuo nome')).toHaveAccessibleDescription('Manca.');
 });
 
+test('a text that is too long is told while it is typed, and is not sent', async () => {
+  const { add } = renderRemarks({ path: PATH, reviewer: 'Irene' });
+  write('Osservazione', 'x'.repeat(2001));
+  expect(field('Osservazione')).toHaveAccessibleDescription(/^Troppo lungo: 2001 caratteri/);
+  await press('Lascia l’osservazione');
+  expect(add).not.toHaveBeenCalled();
+});
+
 test('a remark is resolved with the name of the reviewer; a resolved one is folded away', async () => {
   const { resolve, state } = renderRemarks({ remarks: [remark] });
   await press('Risolvi');

@@ -14,6 +14,7 @@ beforeAll(async () => {
 test('the style sheet has every colour, and the shape in four directions', async () => {
   const css = await brandStyle(brand, '.snapshot');
   for (const value of Object.values(brand.colours)) expect(css).toContain(`: ${value};`);
+  expect(css).toContain('color-scheme: light;');
   const turned = [...css.matchAll(/--shape-(\w+): ([^;]*)/g)].map(([, corner, radii]) => [corner, radii]);
   expect(Object.fromEntries(turned)).toMatchObject({
     tl: '10% 50% 50% 50%',

@@ -117,8 +117,8 @@ test('after a failure the old release stays, the reason is told, and the same co
   expect(statuses.at(-1)?.state).toBe('online');
 });
 
-test('stopping waits for the build that runs and starts no other', async () => {
-  const { loop, pass, builds, finish } = rehearse(shown);
+test('stopping waits for the build that runs, starts no other, and tells nothing any more', async () => {
+  const { loop, pass, builds, finish, statuses } = rehearse(shown);
   loop.changed('b');
   pass(100);
   loop.changed('c');
@@ -128,7 +128,10 @@ test('stopping waits for the build that runs and starts no other', async () => {
   expect(isOver).toBe(false);
   await finish('b');
   await stopped;
+  const told = statuses.length;
   loop.changed('d');
+  loop.changed('b');
   pass(100_000);
+  expect(statuses).toHaveLength(told);
   expect(builds).toHaveLength(1);
 });

@@ -13,6 +13,8 @@ import { useFolder } from '../temp-folder';
  */
 
 const ROOT = process.cwd();
+/** Of the workspace, wherever the tests were started. */
+const MODULES = join(__dirname, '../../../../node_modules');
 const output: string[] = [];
 const errors: string[] = [];
 
@@ -74,7 +76,7 @@ test.each<[string, string, readonly string[]]>([
 ])('exec tells its command the project %s of %s %j, and its database', async (project, rc, flags) => {
   await writeFile(at('.firebaserc'), rc);
   await writeFile(at('child.mjs'), ENVIRONMENT);
-  await symlink(join(ROOT, 'node_modules'), at('node_modules'));
+  await symlink(MODULES, at('node_modules'));
   const args = ['exec', '--port', '0', '--export-on-exit=saved', ...flags, 'node child.mjs'];
   expect([await runCli(args), errors]).toEqual([0, []]);
   const databaseURL = expect.stringMatching(
