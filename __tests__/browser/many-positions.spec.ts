@@ -2,27 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { walkFiles } from '@/lib/pipeline/files';
 import { expect, test } from './fixtures';
-import { largeContent } from './large-content';
-import { readProjectJson } from './company';
-import { buildOwnSite, type OwnSite } from './own-site';
+import { firstPlain, POSITIONS } from './own-content';
+import type { OwnSite } from './own-site';
 
 /* More positions than the page holds: the others are in pages of their own, and read live. */
 
-const POSITIONS = 75;
 /** One that the page does not hold. */
-const KEY = '63';
+const KEY = '53';
 const ID = `/lavora_con_noi_dettaglio/${KEY}`;
-const TITLE = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/63/titolo/_value';
+const TITLE = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/53/titolo/_value';
 
 let own: OwnSite;
 
-test.beforeAll(async () => {
-  test.setTimeout(600_000);
-  const demo = await readProjectJson('content/feeling.json');
-  own = await buildOwnSite('many-positions-site', largeContent(demo, POSITIONS));
+test.beforeAll(({ ownSite }) => {
+  own = ownSite;
 });
-
-test.afterAll(() => own.close());
 
 async function pageOf(path: string): Promise<string> {
   return (await fetch(own.site.url + path)).text();
@@ -57,15 +51,7 @@ test('a deep link to a position outside the page says that it comes, shows it an
     ID,
   ]);
   await expect(page.locator(`[id="${ID}"] h1`)).toContainText(KEY);
-  const change = await fetch(
-    `http://127.0.0.1:${own.database.port}/projects/feeling/${TITLE}.json?ns=feeling`,
-    {
-      method: 'PUT',
-      headers: { authorization: 'Bearer owner' },
-      body: JSON.stringify('Titolo cambiato adesso'),
-    },
-  );
-  expect(change.ok).toBe(true);
+  await own.put(TITLE, 'Titolo cambiato adesso');
   await expect(page.locator(`[id="${ID}"] h1`)).toHaveText('Titolo cambiato adesso');
 });
 
@@ -74,12 +60,12 @@ test('the list shows further positions on demand, each leads to its detail, and 
 }) => {
   await page.goto(`${own.site.url}/#/lavora_con_noi`);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
-  const rows = page.locator('[id="/lavora_con_noi"] li a');
+  const rows = page.locator('[id="/lavora_con_noi"] li a[href*="_dettaglio/"]');
   await expect(rows).toHaveCount(50);
   await page.getByRole('link', { name: 'Mostra altre posizioni' }).click();
   await expect.poll(() => rows.count()).toBeGreaterThan(50);
-  await page.locator(`[id="/lavora_con_noi"] a[href="./#/lavora_con_noi_dettaglio/61"]`).click();
-  await expect(page.locator('[id="/lavora_con_noi_dettaglio/61"] h1')).toContainText('61');
+  await page.locator(`[id="/lavora_con_noi"] a[href="./#/lavora_con_noi_dettaglio/54"]`).click();
+  await expect(page.locator('[id="/lavora_con_noi_dettaglio/54"] h1')).toContainText('54');
   await page.goBack();
   await expect(page.locator('[id="/lavora_con_noi"]')).toBeVisible();
 });
@@ -93,19 +79,24 @@ test('Next compiles neither the database client nor sanitiser, preview and slide
     expect(code.includes(part), part).toBe(false);
 });
 
-test('a build draws the picture for sharing of every position, however many are new', async () => {
+test('a build draws the picture for sharing of every position, however many are new', async ({
+  published,
+}) => {
+  const isPlain = (address: string): boolean =>
+    Number(/-(\d+)/.exec(address)?.[1] ?? 0) >= firstPlain(published);
   const addresses = Array.from(
     (await pageOf('/sitemap.xml')).matchAll(/<loc>([^<]+\/lavora_con_noi\/[^<]+)<\/loc>/g),
     ([, address = '']) => address,
-  );
-  expect(addresses).toHaveLength(POSITIONS);
+  ).filter(isPlain);
+  // Those with a payload may have the same title.
+  expect(addresses).toHaveLength(POSITIONS - firstPlain(published) + 1);
   const pictures = await Promise.all(
     addresses.map(
       async (address) =>
         /property="og:image" content="([^"]+)"/.exec(await pageOf(new URL(address).pathname))?.[1],
     ),
   );
-  expect(new Set(pictures).size).toBe(POSITIONS);
+  expect(new Set(pictures).size).toBe(addresses.length);
   for (const picture of pictures) {
     const response = await fetch(own.site.url + new URL(picture ?? '').pathname);
     expect(response.headers.get('content-type')).toBe('image/png');
@@ -115,9 +106,7 @@ test('a build draws the picture for sharing of every position, however many are 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every position is reached from the list of all, on a page with the menu and the footer', async ({
-    page,
-  }) => {
+  test('every position is reached from the list of all, on a page with the footer', async ({ page }) => {
     await page.goto(`${own.site.url}/#/lavora_con_noi`);
     await page.getByRole('link', { name: 'Mostra altre posizioni' }).click();
     await expect(page).toHaveURL(`${own.site.url}/mappa/#posizioni`);
@@ -126,8 +115,5 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('main section')).toBeVisible();
     await expect(page.locator('footer')).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: 'Contatti' }).click();
-    await expect(page).toHaveURL(`${own.site.url}/contatti/`);
-    await expect(page.locator('[id="/contatti"]')).toBeVisible();
   });
 });

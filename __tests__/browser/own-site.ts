@@ -4,6 +4,7 @@ import { readSettings } from '@/lib/settings/settings';
 import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
 import { buildQuietly } from './build-quietly';
 import { readProjectJson } from './company';
+import { ownContent } from './own-content';
 
 const ROOT = process.cwd();
 
@@ -11,17 +12,16 @@ const ROOT = process.cwd();
 export interface OwnSite {
   readonly database: RunningDatabase;
   readonly site: StaticServer;
+  /** Writes a value below the base path of what is published. */
+  readonly put: (path: string, value: unknown) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/**
- * Builds and serves an export of some database content.
- * @param name Name for its folder in `.cache/`.
- * @param data The content from the root.
- */
-export async function buildOwnSite(name: string, data: object): Promise<OwnSite> {
-  const folder = join(ROOT, '.cache', name);
+/** Builds and serves the export that the tests of hostile and of long content share. */
+export async function buildOwnSite(published: unknown): Promise<OwnSite> {
+  const folder = join(ROOT, '.cache', 'own-site');
   const out = join(folder, 'out');
+  const data = { projects: { feeling: ownContent(published, 0) } };
   const database = await startDatabase({ port: 0, data, namespace: 'feeling' });
   Object.assign(process.env, database.env);
   try {
@@ -41,6 +41,7 @@ export async function buildOwnSite(name: string, data: object): Promise<OwnSite>
   return {
     database,
     site,
+    put: (path, value) => database.set(path === '' ? 'projects/feeling' : `projects/feeling/${path}`, value),
     close: async () => {
       await site.close();
       await database.stop();

@@ -1,11 +1,13 @@
 import { test as base } from '@playwright/test';
 import { chromiumTestFlags, findChromium, findHeadlessChromium } from '@/lib/tools/test/find-browsers';
 import type { EngineName } from '@/lib/tools/test/engines';
+import { rawAt } from '@/lib/content/raw-tree';
 import { type StaticServer, startStaticServer } from '@/lib/pipeline/serve/static-server';
 import { type Company, firstCompany, readProjectJson } from './company';
 import type { Engine } from './engines/driver';
 import { type JourneyServer, startJourneyServer } from './engines/journey-server';
 import { freePort } from './free-port';
+import type { OwnSite } from './own-site';
 
 /*
  * What the tests of one worker share. Everything shared is declared here, also for the journeys: Playwright starts another worker, and with
@@ -19,6 +21,10 @@ interface WorkerFixtures {
   readonly demo: object;
   /** Where the database of this worker listens. Workers run side by side, so it is not the port that the export was built for. */
   readonly port: number;
+  /** What the first company publishes in the demo. */
+  readonly published: unknown;
+  /** Built for the first test that asks for it. */
+  readonly ownSite: OwnSite;
   /** The browser of the journeys. */
   readonly engine: Engine;
   /** The export as the journeys change it. */
@@ -85,6 +91,20 @@ export const test = base.extend<object, WorkerFixtures & WorkerOptions>({
       await server.close();
     },
     { scope: 'worker' },
+  ],
+  published: [
+    async ({ demo }: WorkerFixtures, use: (value: unknown) => Promise<void>) =>
+      use(rawAt(demo, 'projects/feeling')),
+    { scope: 'worker' },
+  ],
+  ownSite: [
+    async ({ published }, use) => {
+      const { buildOwnSite } = await import('./own-site');
+      const own = await buildOwnSite(published);
+      await use(own);
+      await own.close();
+    },
+    { scope: 'worker', timeout: 600_000 },
   ],
   engine: [
     async ({ engineName, desktop, prerenders }, use) => {
