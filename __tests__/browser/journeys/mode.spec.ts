@@ -47,10 +47,6 @@ test(
       await seesDraft(visitor);
       await visitor.tab.back();
       await seesPublished(visitor, before);
-      await visitor.tab.forward();
-      await seesDraft(visitor);
-      await visitor.tab.back();
-      await seesPublished(visitor, before);
       if (before === '/chi_siamo') continue;
       await visitor.tab.reload();
       await seesPublished(visitor, before);

@@ -35,9 +35,4 @@ test('a reader view shows the screen that is shown and nothing of the others; of
   const contacts = await read(visitor);
   expect(contacts).toContain(IN_CONTACTS);
   for (const text of [IN_ABOUT, IN_GONE, ...OF_NO_ARTICLE]) expect(contacts).not.toContain(text);
-  await visitor.click('header nav a', 'Chi siamo');
-  await visitor.seesScreen('/chi_siamo');
-  const about = await read(visitor);
-  expect(about).toContain(IN_ABOUT);
-  for (const text of [IN_CONTACTS, IN_GONE, ...OF_NO_ARTICLE]) expect(about).not.toContain(text);
 });

@@ -18,77 +18,76 @@ test('a deep link to every route shows its screen alone, from its top', async ({
 });
 
 // [spec 2.27, 2.83, 4.8]
-test(
-  'a link of the menu leads to its screen, with title and focus; back and forward return; two changes in one moment end on the last one, where the visitor has scrolled it; a press on a tab switches locally: the address follows, the place stays, back returns; arrow keys, Home and End go through the tabs with the focus, and back does',
-  { tag: '@focus' },
-  async ({ visit, company }) => {
-    const visitor = await visit({ reducedMotion: false });
-    const isCalled = (page: string): Promise<void> =>
-      visitor.until('the title follows', (title) => document.title === title, `${page} — ${company.name}`);
-    await visitor.goLive('#/chi_siamo');
-    await visitor.click('header nav a', 'Contatti');
-    await visitor.seesScreen('/contatti');
-    await isCalled('Contatti');
-    await visitor.until('the focus is on the heading', () => document.activeElement?.localName === 'h1');
-    expect(await visitor.hash()).toBe('#/contatti');
-    await visitor.tab.back();
-    await visitor.seesScreen('/chi_siamo');
-    await isCalled(company.about);
-    await visitor.tab.forward();
-    await visitor.seesScreen('/contatti');
-    // Each is told, the last one twice: the page stays where the visitor has scrolled it in between.
-    await visitor.tab.evaluate(() => {
-      let told = 0;
-      const onShown = (): void => {
-        told += 1;
-        if (told === 1) window.scrollTo({ top: 40, behavior: 'instant' });
-        document.documentElement.dataset['told'] = String(told);
-      };
-      // After the page has taken its place.
-      addEventListener('routeshown', () => queueMicrotask(onShown));
-      location.hash = '#/';
-      location.hash = '#/chi_siamo';
-    });
-    await visitor.sees('html[data-told="2"]');
-    await visitor.seesScreen('/chi_siamo');
-    expect(await visitor.scrolled()).toBe(40);
-    await isCalled(company.about);
+test('a link of the menu leads to its screen, with title and focus; back and forward return; two changes in one moment end on the last one, where the visitor has scrolled it; a press on a tab switches locally: the address follows, the place stays, back returns; arrow keys, Home and End go through the tabs with the focus, and back does', async ({
+  visit,
+  company,
+}) => {
+  const visitor = await visit({ reducedMotion: false });
+  const isCalled = (page: string): Promise<void> =>
+    visitor.until('the title follows', (title) => document.title === title, `${page} — ${company.name}`);
+  await visitor.goLive('#/chi_siamo');
+  await visitor.click('header nav a', 'Contatti');
+  await visitor.seesScreen('/contatti');
+  await isCalled('Contatti');
+  await visitor.until('the focus is on the heading', () => document.activeElement?.localName === 'h1');
+  expect(await visitor.hash()).toBe('#/contatti');
+  await visitor.tab.back();
+  await visitor.seesScreen('/chi_siamo');
+  await isCalled(company.about);
+  await visitor.tab.forward();
+  await visitor.seesScreen('/contatti');
+  // Each is told, the last one twice: the page stays where the visitor has scrolled it in between.
+  await visitor.tab.evaluate(() => {
+    let told = 0;
+    const onShown = (): void => {
+      told += 1;
+      if (told === 1) window.scrollTo({ top: 40, behavior: 'instant' });
+      document.documentElement.dataset['told'] = String(told);
+    };
+    // After the page has taken its place.
+    addEventListener('routeshown', () => queueMicrotask(onShown));
+    location.hash = '#/';
+    location.hash = '#/chi_siamo';
+  });
+  await visitor.sees('html[data-told="2"]');
+  await visitor.seesScreen('/chi_siamo');
+  expect(await visitor.scrolled()).toBe(40);
+  await isCalled(company.about);
 
-    await visitor.tab.evaluate(() => (location.hash = '#/cosa_facciamo/1'));
-    await visitor.seesScreen('/cosa_facciamo/1');
-    await visitor.scrollTo(40);
-    await visitor.click('[role="tab"][href*="cosa_facciamo/2"]');
-    await visitor.seesScreen('/cosa_facciamo/2');
-    expect(await visitor.hash()).toBe('#/cosa_facciamo/2');
-    expect(await visitor.scrolled()).toBe(40);
-    await visitor.sees('[role="tab"][href*="cosa_facciamo/2"][aria-selected="true"]');
-    await visitor.tab.back();
-    await visitor.seesScreen('/cosa_facciamo/1');
-    const last = company.lacks.includes('/cosa_facciamo/3') ? 2 : 3;
-    await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('[role="tab"]')?.focus());
-    for (const [key, panel] of [
-      ['ArrowRight', 2],
-      ['End', last],
-      ['ArrowRight', 1],
-      ['ArrowLeft', last],
-      ['Home', 1],
-    ] as const) {
-      await visitor.tab.press(key);
-      await visitor.seesScreen(`/cosa_facciamo/${panel}`);
-      await visitor.until(
-        `the focus is on tab ${panel}`,
-        (number) => document.activeElement?.id === `scheda-${number}`,
-        panel,
-      );
-    }
-    await visitor.tab.back();
-    await visitor.seesScreen(`/cosa_facciamo/${last}`);
+  await visitor.tab.evaluate(() => (location.hash = '#/cosa_facciamo/1'));
+  await visitor.seesScreen('/cosa_facciamo/1');
+  await visitor.scrollTo(40);
+  await visitor.click('[role="tab"][href*="cosa_facciamo/2"]');
+  await visitor.seesScreen('/cosa_facciamo/2');
+  expect(await visitor.hash()).toBe('#/cosa_facciamo/2');
+  expect(await visitor.scrolled()).toBe(40);
+  await visitor.sees('[role="tab"][href*="cosa_facciamo/2"][aria-selected="true"]');
+  await visitor.tab.back();
+  await visitor.seesScreen('/cosa_facciamo/1');
+  const last = company.lacks.includes('/cosa_facciamo/3') ? 2 : 3;
+  await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('[role="tab"]')?.focus());
+  for (const [key, panel] of [
+    ['ArrowRight', 2],
+    ['End', last],
+    ['ArrowRight', 1],
+    ['ArrowLeft', last],
+    ['Home', 1],
+  ] as const) {
+    await visitor.tab.press(key);
+    await visitor.seesScreen(`/cosa_facciamo/${panel}`);
     await visitor.until(
-      'the focus is on the tab that is selected again',
-      (number) =>
-        document.activeElement?.id === `scheda-${number}` &&
-        document.activeElement.getAttribute('aria-selected') === 'true',
-      last,
+      `the focus is on tab ${panel}`,
+      (number) => document.activeElement?.id === `scheda-${number}`,
+      panel,
     );
-  },
-);
+  }
+  await visitor.tab.back();
+  await visitor.seesScreen(`/cosa_facciamo/${last}`);
+  await visitor.until(
+    'the focus is on the tab that is selected again',
+    (number) =>
+      document.activeElement?.id === `scheda-${number}` &&
+      document.activeElement.getAttribute('aria-selected') === 'true',
+    last,
+  );
+});
