@@ -86,7 +86,7 @@ inBothDatabases(() => {
     await database.put('status/feeling', { state: 'online', since: Date.now() });
     await expect(bar(page)).toContainText(/Sito: online dalle \d\d:\d\d/);
   });
-});
+}, [true]);
 
 test.describe('marks and the list of changes', () => {
   // In a sealed database: what differs is told in the same way, however the draft arrived.

@@ -50,7 +50,7 @@ function isOnTop(element: Element): boolean {
   return document.elementFromPoint(x + width / 2, y + height / 2) === element;
 }
 
-inBothDatabases((sealed) => {
+inBothDatabases(() => {
   test('a text leads to its field in one tab, ready to edit; what is saved there arrives marked and comes into view, and what is not saved stays when another field is chosen', async ({
     page,
     context,
@@ -125,83 +125,74 @@ inBothDatabases((sealed) => {
     expect(JSON.stringify(await heard(page))).not.toContain(KEY);
     expect(told.join(' ')).not.toContain(KEY);
   });
+}, [true]);
 
-  if (sealed) return;
-
-  test('the example of an editor shows the web addresses of its own file alone, and nothing in a frame', async ({
-    page,
-  }) => {
-    const editor = await startExampleEditor(process.cwd());
-    const [preview, field] = ['http://localhost:4997/preview', 'http://localhost:4996/edit?at={path}'];
-    await page.route(/^http:\/\/localhost:499\d\//, (route) => {
-      const isFraming = route.request().url().startsWith('http://localhost:4998/');
-      const body = isFraming ? `<iframe src="${editor.url}/"></iframe>` : 'shown';
-      return route.fulfill({ contentType: 'text/html', body });
+test('the example of an editor shows the web addresses of its own file alone, and nothing in a frame', async ({
+  page,
+}) => {
+  const editor = await startExampleEditor(process.cwd());
+  const [preview, field] = ['http://localhost:4997/preview', 'http://localhost:4996/edit?at={path}'];
+  await page.route(/^http:\/\/localhost:499\d\//, (route) => {
+    const isFraming = route.request().url().startsWith('http://localhost:4998/');
+    const body = isFraming ? `<iframe src="${editor.url}/"></iframe>` : 'shown';
+    return route.fulfill({ contentType: 'text/html', body });
+  });
+  const shown = async (address = editor.url): Promise<readonly string[]> => {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const inside = page
+      .frames()
+      .slice(1)
+      .map((frame) => frame.url());
+    return inside.filter((url) => url.startsWith('http') || url.startsWith('data:'));
+  };
+  const run = 'javascript:top.document.title="run"';
+  try {
+    await editor.show({ preview, editor: field });
+    for (const part of ['#', '?'])
+      expect(await shown(`${editor.url}/${part}preview=${run}&editor=${run}`)).toEqual([
+        preview,
+        field.replace('{path}', ''),
+      ]);
+    for (const wrong of [run, ` Java\nscript:${run}`, 'data:text/html,x', 'blob:x', '//localhost:4997/', ''])
+      for (const settings of [
+        { preview: wrong, editor: field },
+        { preview, editor: `${wrong}{path}` },
+        { preview, editor: 'http://{path}.localhost:4997/' },
+      ]) {
+        await editor.show(settings);
+        expect(await shown()).toEqual([]);
+        await expect(page.getByText(/settings\.json: .* must/)).toBeVisible();
+      }
+    expect(await page.title()).toBe('Preview and editor');
+    await editor.show({ preview, editor: field });
+    // Refused by its headers; without them, the page itself does nothing.
+    expect(await shown('http://localhost:4998/')).not.toContain(preview);
+    await page.route(`${editor.url}/`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, headers: { 'content-type': 'text/html' } });
     });
-    const shown = async (address = editor.url): Promise<readonly string[]> => {
-      await page.goto(address);
-      await page.waitForLoadState('networkidle');
-      const inside = page
-        .frames()
-        .slice(1)
-        .map((frame) => frame.url());
-      return inside.filter((url) => url.startsWith('http') || url.startsWith('data:'));
-    };
-    const run = 'javascript:top.document.title="run"';
-    try {
-      await editor.show({ preview, editor: field });
-      for (const part of ['#', '?'])
-        expect(await shown(`${editor.url}/${part}preview=${run}&editor=${run}`)).toEqual([
-          preview,
-          field.replace('{path}', ''),
-        ]);
-      for (const wrong of [
-        run,
-        ` Java\nscript:${run}`,
-        'data:text/html,x',
-        'blob:x',
-        '//localhost:4997/',
-        '',
-      ])
-        for (const settings of [
-          { preview: wrong, editor: field },
-          { preview, editor: `${wrong}{path}` },
-          { preview, editor: 'http://{path}.localhost:4997/' },
-        ]) {
-          await editor.show(settings);
-          expect(await shown()).toEqual([]);
-          await expect(page.getByText(/settings\.json: .* must/)).toBeVisible();
-        }
-      expect(await page.title()).toBe('Preview and editor');
-      await editor.show({ preview, editor: field });
-      // Refused by its headers; without them, the page itself does nothing.
-      expect(await shown('http://localhost:4998/')).not.toContain(preview);
-      await page.route(`${editor.url}/`, async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, headers: { 'content-type': 'text/html' } });
-      });
-      expect(await shown('http://localhost:4998/')).not.toContain(preview);
-      await expect(page.frameLocator('iframe').getByText('not shown in a frame')).toBeVisible();
-    } finally {
-      await editor.close();
-    }
-  });
+    expect(await shown('http://localhost:4998/')).not.toContain(preview);
+    await expect(page.frameLocator('iframe').getByText('not shown in a frame')).toBeVisible();
+  } finally {
+    await editor.close();
+  }
+});
 
-  test('another origin cannot frame the preview, and nobody can frame the pages of visitors', async ({
-    page,
-    site,
-  }) => {
-    const refused: string[] = [];
-    page.on('console', (message) => refused.push(message.text()));
-    for (const [origin, path] of [
-      ['http://localhost:4998', `/anteprima${previewAddress()}`],
-      [EDITOR_ORIGIN, previewAddress()],
-      [EDITOR_ORIGIN, '/chi_siamo/'],
-    ] as const) {
-      refused.splice(0);
-      await openFramed(page, origin, `${site.url}${path}`);
-      await expect.poll(() => refused.join(' ')).toContain('frame-ancestors');
-      expect(await heard(page)).toEqual([]);
-    }
-  });
+test('another origin cannot frame the preview, and nobody can frame the pages of visitors', async ({
+  page,
+  site,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => refused.push(message.text()));
+  for (const [origin, path] of [
+    ['http://localhost:4998', `/anteprima${previewAddress()}`],
+    [EDITOR_ORIGIN, previewAddress()],
+    [EDITOR_ORIGIN, '/chi_siamo/'],
+  ] as const) {
+    refused.splice(0);
+    await openFramed(page, origin, `${site.url}${path}`);
+    await expect.poll(() => refused.join(' ')).toContain('frame-ancestors');
+    expect(await heard(page)).toEqual([]);
+  }
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { test as base } from './fixtures';
+import { isLongRun } from './long-run';
 
 /** The tests of the preview: the database runs in each of them, whether they speak to it or not. */
 export const test = base.extend<{ readonly runningDatabase: undefined }>({
@@ -29,9 +30,15 @@ export const NOT_AVAILABLE = 'Anteprima non disponibile per questo progetto';
 /** Words of Home that only the demo's draft has. */
 export const DRAFT_TEXT = 'Siamo sessantasette';
 
-/** Runs tests twice: with a database where all is open, and with one that obeys the rules we ship, where drafts are sealed. */
-export function inBothDatabases(define: (sealed: boolean) => void): void {
-  for (const sealed of [false, true]) {
+/**
+ * Runs tests twice: with a database where all is open, and with one that obeys the rules we ship, where drafts are sealed.
+ * @param short Which of them in the short run: where they differ in how the draft arrives alone, one is enough.
+ */
+export function inBothDatabases(
+  define: (sealed: boolean) => void,
+  short: readonly boolean[] = [false, true],
+): void {
+  for (const sealed of isLongRun ? [false, true] : short) {
     test.describe(sealed ? 'a sealed database' : 'an open database', () => {
       test.use({ sealed });
       define(sealed);

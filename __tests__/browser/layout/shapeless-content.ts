@@ -29,7 +29,7 @@ const LABELS = [
   `${MARKER} ${'🏳️‍🌈'.repeat(30)}`,
 ] as const;
 
-/** Lists that get a hundred entries. The others get six, because they are inside these or beside them. */
+/** Lists that get twenty entries. The others get six, because they are inside these or beside them. */
 const LONG_LISTS = new Set([
   'blocco_servizi_e_prodotti',
   'elenco_servizi_welfare',
@@ -48,7 +48,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** Repeats the entries of a list after its template, each with its own index. */
 function lengthened(entries: readonly unknown[], name: string): unknown[] {
   const [template, ...real] = entries;
-  const length = LONG_LISTS.has(name) ? 100 : 6;
+  const length = LONG_LISTS.has(name) ? 20 : 6;
   const copies = Array.from({ length: real.length === 0 ? 0 : length }, (_, index) => {
     const entry = structuredClone(real[index % real.length]);
     return isRecord(entry) && '_id' in entry ? { ...entry, _id: index + 1, _order: index + 1 } : entry;
@@ -58,7 +58,7 @@ function lengthened(entries: readonly unknown[], name: string): unknown[] {
 
 /**
  * Makes content that is hard to lay out: long words, wide tables, nested lists, right-to-left text, emoji,
- * missing pictures, a hundred entries in a list.
+ * missing pictures, many entries in a list.
  * @param published Content with the structure of the demo.
  * @returns Content with the same structure.
  */
