@@ -66,7 +66,8 @@ function* attempt<T>(session: Session, request: Request, action: () => Steps<T>)
   try {
     return yield* action();
   } catch (error) {
-    if (error instanceof DataError) return failure(error.code, error.message);
+    // SDKs of the service say "Invalid token in path", for `.info` too; only REST begins with "Invalid path".
+    if (error instanceof DataError) return failure(error.code, error.message.replace(/^Invalid path: /, ''));
     session.report(`request ${request.action}: ${String(error)}`);
     return failure('internal_error', 'Internal error');
   }
