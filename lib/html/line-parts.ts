@@ -1,11 +1,29 @@
 import { escapeText } from './characters';
-import type { SafeInline } from './safe-html';
+import type { SafeHtml, SafeInline } from './safe-html';
 
 /** As editors write it between the parts of a line: “Milano · tempo pieno”. */
 const DOT = /(?:&nbsp;| )·(?:&nbsp;| )/;
 
 /** The note of the preview (lib/browser/preview/origins.ts) stays where it is. */
 const NOTE = /^<!--[^>]*-->/;
+
+const NUMBER = String.raw`(?<![\d.,:])\d[\d.,:]*`;
+const SPACE = '(?:&nbsp;| )';
+/** A range (“34–38.000 €”, “8.30–17.30”) or an amount; or a tag. */
+const TOGETHER = new RegExp(
+  `<[^<>]*>|${NUMBER}(?:–\\d[\\d.,:]*(?:${SPACE}[€%])?|${SPACE}[€%])|€${SPACE}${NUMBER}`,
+  'g',
+);
+
+/** Keeps ranges and amounts on one line. The text stays the same. */
+export function withWholeAmounts<Html extends SafeHtml | SafeInline>(
+  html: Html,
+  look: string | undefined,
+): Html {
+  return html.replace(TOGETHER, (found) =>
+    found.startsWith('<') ? found : `<span class="${look ?? ''}">${found}</span>`,
+  ) as Html;
+}
 
 function isWhole(part: string): boolean {
   const opened = part.match(/<[a-z]/g)?.length ?? 0;

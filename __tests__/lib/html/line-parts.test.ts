@@ -1,4 +1,4 @@
-import { asLabel, withParts } from '@/lib/html/line-parts';
+import { asLabel, withParts, withWholeAmounts } from '@/lib/html/line-parts';
 import { safe } from '../../components/samples';
 
 const part = (html: string, dot = '<span> · </span>'): string => `<span>${dot}${html}</span>`;
@@ -12,6 +12,17 @@ test.each([
   ['Col·legi', 'Col·legi'],
 ])('the parts of “%s” are elements, and the text stays the same', (label, html) => {
   expect(withParts(safe(label), 'p')).toBe(html);
+});
+
+test.each([
+  ['RAL 34–38.000 € lordi', 'RAL [34–38.000 €] lordi'],
+  ['Venerdì, 8.30–17.30.<br>', 'Venerdì, [8.30–17.30.]<br>'],
+  ['15.400&nbsp;€ o € 950', '[15.400&nbsp;€] o [€ 950]'],
+  ['<a title="8–9 €">meno 20 %</a>', '<a title="8–9 €">meno [20 %]</a>'],
+  ['Nel 2026, 7 sedi', 'Nel 2026, 7 sedi'],
+])('the amounts of “%s” stay on one line', (html, whole) => {
+  const marked = whole.replaceAll('[', '<span class="w">').replaceAll(']', '</span>');
+  expect(withWholeAmounts(safe(html), 'w')).toBe(marked);
 });
 
 test('plain text is a label as it is', () => {

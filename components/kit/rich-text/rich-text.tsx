@@ -1,6 +1,6 @@
 import { createElement, type CSSProperties, useMemo, type MouseEvent } from 'react';
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
-import { withParts } from '@/lib/html/line-parts';
+import { withParts, withWholeAmounts } from '@/lib/html/line-parts';
 import { withOwnPictures } from '@/lib/html/text-pictures';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import { resolveLink } from '@/lib/route/link';
@@ -31,7 +31,7 @@ interface InlineTextProps {
 
 /** The same object for the same text: React writes the HTML again when it gets another one. */
 function useInnerHtml(html: SafeHtml | SafeInline): { readonly __html: string | TrustedHTML } {
-  return useMemo(() => ({ __html: trustedHtml(html) }), [html]);
+  return useMemo(() => ({ __html: trustedHtml(withWholeAmounts(html, styles.whole)) }), [html]);
 }
 
 function className(...names: readonly (string | undefined)[]): string {
