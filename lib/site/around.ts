@@ -48,10 +48,10 @@ export const menu = () =>
       {
         value: on(
           ['ink on paper', ...TINTS, 'deepInk on deep', 'deepInk on deepSoft'],
-          having(label('Etichetta'), { or: '_value', as: 'label', required: true }),
+          having(label('Etichetta'), { storedAlsoAs: '_value', parsedAs: 'label', required: true }),
         ),
-        url: having(link('Indirizzo'), { or: '_url' }),
-        order: having(number('Ordine'), { or: '_order' }),
+        url: having(link('Indirizzo'), { storedAlsoAs: '_url' }),
+        order: having(number('Ordine'), { storedAlsoAs: '_order' }),
       },
     ),
     { record: true, keys: 'page' },

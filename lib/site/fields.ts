@@ -27,7 +27,9 @@ export const target = () => link('Link');
 export const pictures = (box: number) => gallery('Immagini', 'Immagine', box);
 export const cover = (...boxes: Boxes) => gallery('Immagini di copertina', 'Immagine di copertina', ...boxes);
 export const button = () =>
-  having(group('Pulsante', { etichetta: label('Etichetta'), link: target() }), { button: true });
+  having(group('Pulsante', { etichetta: label('Etichetta'), link: target() }), {
+    button: ['etichetta', 'link'],
+  });
 
 /** A button or a card in the colour of actions, and a button in ink; the second colour is that under the pointer. */
 export const ACTION = ['actionInk on action', 'actionInk on actionLight'] as const;
@@ -36,7 +38,7 @@ export const cardLabel = () => on(ACTION, having(label('Etichetta'), { large: tr
 export const TINTS = ['ink on services', 'ink on products', 'ink on welfare'] as const;
 type Tint = (typeof TINTS)[number];
 
-export const visibility = () => having(flag('Visibilità nel menu'), { record: true, above: 'none' });
+export const visibility = () => having(flag('Visibilità nel menu'), { record: true, around: 'nothing' });
 
 /** A record with a screen of its own, and beside it whether the menu shows it. */
 export function page<P extends Parts>(called: string, parts: P) {
@@ -56,6 +58,6 @@ export const knowMore = (tint: Tint) =>
 export const tabLabel = (tint: Tint) =>
   on(
     ['ink on paper', 'ink on paperShade', 'paper on ink', tint],
-    having(label('Etichetta della scheda'), { above: 'only', as: 'etichetta' }),
+    having(label('Etichetta della scheda'), { head: 'only', parsedAs: 'etichetta' }),
   );
-export const tabCover = () => having(cover(BOXES.cover), { above: 'only' });
+export const tabCover = () => having(cover(BOXES.cover), { head: 'only' });

@@ -185,10 +185,10 @@ const positions = () =>
     { one: 'Posizione', gender: 'f', title: 'titolo', subtitle: 'sottotitolo' },
     {
       // In the list too, where the row gets a tint under the pointer.
-      titolo: on(['ink on paper', 'ink on services', 'ink on welfare'], having(title(), { above: 'too' })),
+      titolo: on(['ink on paper', 'ink on services', 'ink on welfare'], having(title(), { head: 'too' })),
       sottotitolo: on(
         ['inkSoft on paper', 'inkSoft on services', 'ink on paper', 'ink on services', 'ink on welfare'],
-        having(subtitle(), { above: 'too' }),
+        having(subtitle(), { head: 'too' }),
       ),
       introduzione: on(['ink on welfare'], html('Introduzione')),
       descrizione_posizione: description(),
@@ -220,13 +220,13 @@ const careers = () =>
               titolo: on(INK, label('Etichetta')),
               cta_link: target(),
             }),
-            { button: true },
+            { button: ['titolo', 'cta_link'] },
           ),
           informativa_candidati: link('Informativa sulla privacy per chi si candida'),
         }),
       ),
       // The screen of a position reads it alone, for the address to apply to and the privacy notice.
-      { record: true, above: 'too' },
+      { record: true, around: 'whole' },
     ),
     posizioni_aperte: group('', {
       titolo: on(['inkSoft on paper'], label('Titolo delle posizioni aperte')),

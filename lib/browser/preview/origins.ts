@@ -34,7 +34,7 @@ function noted(of: Field, node: ContentNode | undefined, value: unknown): unknow
       const { key, page = key } = isRecord(entry) ? entry : {};
       return noted(of, partOf(node, String(page)), entry);
     });
-  const parts = Object.entries(of.parts).map(([key, part]) => [part.as ?? key, key, part] as const);
+  const parts = Object.entries(of.parts).map(([key, part]) => [part.parsedAs ?? key, key, part] as const);
   const shown = parts.filter(([name]) => Object.hasOwn(value, name));
   return {
     ...value,

@@ -66,7 +66,7 @@ export function placeOfPath(path: string): string | undefined {
   const steps = knownSteps(path);
   const last = steps.at(-1)?.field;
   if (last?.kind === 'flag' && last.record) return undefined;
-  const isInList = last?.above === 'too';
+  const isInList = last?.head === 'too';
   const shown = steps.findLast((step) => {
     const route = routeOf(step);
     return route !== undefined && (step.isEntry ? !isInList : !route.includes('*'));

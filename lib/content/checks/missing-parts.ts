@@ -3,23 +3,15 @@ import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-fo
 import { NEEDED } from '@/lib/site/rules/needed-parts';
 import { labelOf, type NeededParts, type Tell } from './editor-issue';
 
-function partsOfButton({ parts }: { readonly parts: Readonly<Record<string, Field>> }): NeededParts['parts'] {
-  const messages = {
-    link: 'Pulsante senza link: non compare',
-    label: 'Pulsante senza etichetta: non compare',
-  };
-  return Object.fromEntries(
-    Object.entries(parts).flatMap(([key, { kind }]) =>
-      kind === 'link' || kind === 'label' ? [[key, messages[kind]]] : [],
-    ),
-  );
-}
-
 function neededBy(field: Field): NeededParts {
   if (isGallery(field))
     return { parts: { immagine: 'Immagine mancante: la voce non compare' }, severity: 'error' };
-  const isButton = field.kind === 'group' && field.button === true;
-  return NEEDED.get(field) ?? { parts: isButton ? partsOfButton(field) : {}, severity: 'error' };
+  const [label, link] = field.button ?? [];
+  const button = {
+    ...(label !== undefined && { [label]: 'Pulsante senza etichetta: non compare' }),
+    ...(link !== undefined && { [link]: 'Pulsante senza link: non compare' }),
+  };
+  return NEEDED.get(field) ?? { parts: button, severity: 'error' };
 }
 
 /** Reports the parts that a group, or an entry of a list, needs and does not have. */

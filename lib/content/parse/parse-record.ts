@@ -2,7 +2,7 @@ import { isTree } from '../raw-tree';
 import type { RecordPath, Records } from '../schema/records';
 import { isIndex } from '@/lib/route/route';
 import type { Sanitiser } from '@/lib/html/safe-html';
-import { type Field, isGallery, type List, type Parts } from '../schema/field';
+import { type Field, isGallery, type List, PARTS_OF, type Parts, viewOf } from '../schema/field';
 import { type Step, stepsTo } from '../schema/find-field';
 import { type ContentNode, partOf, readContent } from '../schema/normal-form';
 import { isTemplate } from '../schema/stored';
@@ -12,16 +12,14 @@ import { expectRecord, type Found, LEAVES, type ParseContext, report } from './p
 
 type Values = Record<string, unknown>;
 
-/** Which parts of a record are read: what it shows itself, or what the record around shows of it. */
-type Choice = readonly Field['above'][];
-const OWN: Choice = [undefined, 'too'];
-const ABOVE: Choice = ['too', 'only'];
-
-function parseParts(parts: Parts, node: Found, chosen: Choice, context: ParseContext): Values {
+function parseParts(parts: Parts, node: Found, view: keyof typeof PARTS_OF, context: ParseContext): Values {
   const record = expectRecord(node, context) ? node : undefined;
-  const all = Object.entries(parts).filter(([, { above }]) => chosen.includes(above));
+  const heads: readonly Field['head'][] = PARTS_OF[view];
+  const all = Object.entries(parts).filter(
+    ([, { head, around }]) => around !== 'nothing' && heads.includes(head),
+  );
   return Object.fromEntries(
-    all.map(([key, part]) => [part.as ?? key, parseField(part, partOf(record, key), context)]),
+    all.map(([key, part]) => [part.parsedAs ?? key, parseField(part, partOf(record, key), context)]),
   );
 }
 
@@ -54,31 +52,32 @@ function parseGallery(of: List, gallery: Found, context: ParseContext): Gallery 
 }
 
 function parseEntries(of: List, node: Found, context: ParseContext): readonly Values[] {
-  const { keys, record, parts } = of;
-  const required = Object.entries(parts).flatMap(([key, part]) => (part.required ? [part.as ?? key] : []));
+  const { keys, parts } = of;
+  const required = Object.entries(parts).flatMap(([key, part]) =>
+    part.required ? [part.parsedAs ?? key] : [],
+  );
   return entriesOf(node, context)
     .filter(({ key }) => keys !== 'index' || isIndex(key))
     .map((entry): Values => {
       const name = keys === 'page' ? 'page' : 'key';
-      return { [name]: entry.key, ...parseParts(parts, entry, record === 'each' ? ABOVE : OWN, context) };
+      return { [name]: entry.key, ...parseParts(parts, entry, viewOf(of), context) };
     })
     .filter((entry) => required.every((key) => entry[key] !== ''));
 }
 
 /** Parses a field inside a record. */
 function parseField(of: Field, node: Found, context: ParseContext): unknown {
-  if (of.kind === 'group')
-    return parseParts(of.parts, node, of.record && of.above === undefined ? ABOVE : OWN, context);
+  if (of.kind === 'group') return parseParts(of.parts, node, viewOf(of), context);
   if (of.kind !== 'list') return LEAVES[of.kind](node, context, of);
   return isGallery(of) ? parseGallery(of, node, context) : parseEntries(of, node, context);
 }
 
 /** Parses a record; `null` for the template of a list, and where a list has no such entry. */
 function parseWhole({ field: of, key, isEntry }: Step, node: Found, context: ParseContext): unknown {
-  if (of.kind === 'group') return parseParts(of.parts, node, OWN, context);
+  if (of.kind === 'group') return parseParts(of.parts, node, 'own', context);
   if (of.kind !== 'list' || !isEntry) return parseField(of, node, context);
   const isShown = (of.keys !== 'index' || isIndex(key)) && !isTemplate(key, node?.value);
-  return isShown && expectRecord(node, context) ? parseParts(of.parts, node, OWN, context) : null;
+  return isShown && expectRecord(node, context) ? parseParts(of.parts, node, 'own', context) : null;
 }
 
 /** A complete value, whatever the input was, and what was wrong with the input. */

@@ -11,14 +11,16 @@ type LeafKind = 'label' | 'html' | 'name' | 'link' | 'day' | 'number' | 'amount'
 interface Traits extends Shown {
   /** Whether it is a record: read on its own, and published whole without those inside; `each`: every entry is one. */
   readonly record?: true | 'each';
-  /** The record around shows it `too`, or `only` the record around; `none`: it is read by itself alone. */
-  readonly above?: 'too' | 'only' | 'none';
+  /** Of a record: what the record around it has of it; without this its heads. */
+  readonly around?: 'whole' | 'nothing';
+  /** A head of its record, such as a title: the record around has it `too`, or that alone has it (`only`). */
+  readonly head?: 'too' | 'only';
   /** Its name in the parsed value, where this is not the one in the database. */
-  readonly as?: string;
+  readonly parsedAs?: string;
   /** Another name in the database, for when the first is missing. */
-  readonly or?: string;
-  /** Whether its link and its label are one button: without one of them, none is shown. */
-  readonly button?: true;
+  readonly storedAlsoAs?: string;
+  /** The parts that are one button: without one of them, none is shown. */
+  readonly button?: readonly [label: string, link: string];
   /** Whether an entry without it is left out. */
   readonly required?: true;
 }
@@ -80,6 +82,20 @@ interface GalleryField extends List<{ readonly immagine: Media; readonly _order:
 }
 
 export type Field = Leaf | Media | Group | List;
+
+/** Which parts a value has, by their `head`: that of a record itself (`own`), and what the record around has of it (`heads`). */
+export const PARTS_OF = { own: [undefined, 'too'], heads: ['too', 'only'] } as const;
+
+/** What the value of the record around has of a field. */
+export type ViewOf<F> = F extends { readonly around: 'whole' }
+  ? 'own'
+  : F extends (F extends List ? { readonly record: 'each' } : { readonly record: true })
+    ? 'heads'
+    : 'own';
+
+export function viewOf({ kind, record, around }: Field): keyof typeof PARTS_OF {
+  return around !== 'whole' && record === (kind === 'list' ? 'each' : true) ? 'heads' : 'own';
+}
 
 function leaf<K extends LeafKind>(kind: K, called: string): Leaf<K> {
   return { kind, name: called };

@@ -42,7 +42,9 @@ export function partsOf({ field, isEntry }: Pick<Place, 'field' | 'isEntry'>): P
 /** Returns the part with a key, under any of its names; `undefined` when there is none. */
 function fieldOf(place: Step, key: string): Field | undefined {
   const parts = partsOf(place);
-  const named = Object.hasOwn(parts, key) ? parts[key] : Object.values(parts).find(({ or }) => or === key);
+  const named = Object.hasOwn(parts, key)
+    ? parts[key]
+    : Object.values(parts).find(({ storedAlsoAs }) => storedAlsoAs === key);
   return named ?? (place.field.kind === 'group' ? place.field.others?.(key) : undefined);
 }
 

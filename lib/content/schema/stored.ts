@@ -24,8 +24,8 @@ export function isOn(raw: unknown): boolean {
 }
 
 /** Returns the name under which a record has a part: the first of its names that is there. */
-export function storedKey(record: unknown, key: string, { or = key }: Field): string {
-  return (own(record, key) ?? null) === null ? or : key;
+export function storedKey(record: unknown, key: string, { storedAlsoAs = key }: Field): string {
+  return (own(record, key) ?? null) === null ? storedAlsoAs : key;
 }
 
 /** Returns whether an entry is the template of its list, which is never shown: index 0, or `_id` 0. */

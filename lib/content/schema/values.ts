@@ -1,6 +1,6 @@
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
 import type { content, PAGES_AT } from '@/lib/site/site';
-import type { Group, Leaf, List } from './field';
+import type { Group, Leaf, List, PARTS_OF, ViewOf } from './field';
 
 /*
  * The types of the parsed content, from the schema. Every value is complete: a missing text is an empty string,
@@ -43,18 +43,18 @@ interface LeafValues {
 /** Makes one record of an intersection, so that editors of code show its fields. */
 type Flat<T> = { readonly [K in keyof T]: T[K] };
 
-type NameOf<K, F> = F extends { readonly as: infer As } ? As & string : K;
+type NameOf<K, F> = F extends { readonly parsedAs: infer Name } ? Name & string : K;
 
-/** The parts that a record shows itself (`own`), or the record around it (`above`); see `Choice` of the parser. */
-interface Choice {
-  readonly own: undefined | 'too';
-  readonly above: 'too' | 'only';
-}
+type HeadOf<F> = F extends { readonly head: infer Head } ? Head : undefined;
 
-type AboveOf<F> = F extends { readonly above: infer Above } ? Above : undefined;
+type IsIn<F, View extends keyof typeof PARTS_OF> = F extends { readonly around: 'nothing' }
+  ? false
+  : HeadOf<F> extends (typeof PARTS_OF)[View][number]
+    ? true
+    : false;
 
-type Picked<P, C extends keyof Choice = 'own'> = {
-  readonly [K in keyof P as AboveOf<P[K]> extends Choice[C] ? NameOf<K, P[K]> : never]: ValueOf<P[K]>;
+type Picked<P, View extends keyof typeof PARTS_OF = 'own'> = {
+  readonly [K in keyof P as IsIn<P[K], View> extends true ? NameOf<K, P[K]> : never]: ValueOf<P[K]>;
 };
 
 type KeyOf<F> = F extends { readonly keys: 'page' } ? { readonly page: string } : { readonly key: string };
@@ -63,12 +63,9 @@ type KeyOf<F> = F extends { readonly keys: 'page' } ? { readonly page: string } 
 type ValueOf<F> = F extends { readonly media: true }
   ? Gallery
   : F extends List<infer P>
-    ? readonly Flat<KeyOf<F> & Picked<P, F extends { readonly record: 'each' } ? 'above' : 'own'>>[]
+    ? readonly Flat<KeyOf<F> & Picked<P, ViewOf<F>>>[]
     : F extends Group<infer P>
-      ? Picked<
-          P,
-          F extends { readonly record: true } ? (AboveOf<F> extends undefined ? 'above' : 'own') : 'own'
-        >
+      ? Picked<P, ViewOf<F>>
       : F extends Leaf<infer K>
         ? LeafValues[K]
         : never;

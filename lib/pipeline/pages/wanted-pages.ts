@@ -62,7 +62,7 @@ function labelOf(record: unknown, key: string): SafeInline {
 function textsOf(field: Field | undefined, record: unknown): SafeHtml[] {
   if (field === undefined || !('parts' in field)) return [];
   return Object.entries(field.parts).flatMap(([key, part]): SafeHtml[] => {
-    const value = own(record, part.as ?? key);
+    const value = own(record, part.parsedAs ?? key);
     if (part.kind === 'group') return textsOf(part, value);
     // The parser has made it of this field.
     return part.kind === 'html' && typeof value === 'string' ? [value as SafeHtml] : [];
@@ -82,10 +82,10 @@ function tabPage(records: Records, route: Route): WantedPage[] {
   const [heads, field] = [own(records, record), fieldAt(path ?? '')];
   if (path === undefined || heads === undefined || field?.kind !== 'group') return [];
   const name = path.slice(record.length + 1);
-  const [key, { as = key } = {}] =
-    Object.entries(field.parts).find(([, { kind, above }]) => kind === 'label' && above === 'only') ?? [];
+  const [key, { parsedAs = key } = {}] =
+    Object.entries(field.parts).find(([, { kind, head }]) => kind === 'label' && head === 'only') ?? [];
   const [head, content] = [own(heads, name), records[path]];
-  const label = plainText(labelOf(head, as ?? '')) || field.name;
+  const label = plainText(labelOf(head, parsedAs ?? '')) || field.name;
   const page = {
     route: routeId(route),
     folder: `${at}/`,
