@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startDatabase } from 'realtime-database-server';
+import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import { WireClient } from '../wire-client';
 
 interface Step {
@@ -42,8 +42,11 @@ function filledIn(value: unknown): unknown {
 /** `JSON.stringify` shows an own key `__proto__`; `toEqual` would take it for the prototype. */
 const shown = (value: unknown): string => JSON.stringify(value, null, 1);
 
+let server: RunningDatabase;
+afterEach(() => server.stop());
+
 test.each(CASES)('$name', async ({ data, rules, steps }) => {
-  const server = await startDatabase({
+  server = await startDatabase({
     port: 0,
     namespace: 'feeling',
     data,
@@ -60,5 +63,4 @@ test.each(CASES)('$name', async ({ data, rules, steps }) => {
   client.socket.close();
   await client.untilClosed();
   expect(client.received).toEqual([]);
-  await server.stop();
 });
