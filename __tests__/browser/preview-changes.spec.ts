@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pathLabel } from '@/lib/content/changes/place';
 import { readSettings } from '@/lib/settings/settings';
 import { withDatabase } from '@/lib/pipeline/database';
 import { carryOut } from '@/lib/pipeline/publish/carry-out';
@@ -158,7 +159,7 @@ test.describe('marks and the list of changes', () => {
     await page.getByRole('button', { name: /Tutte le differenze/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Che cosa cambia' });
     await expect(dialog).toBeVisible();
-    const text = dialog.getByRole('listitem').filter({ hasText: 'Testo chi siamo' });
+    const text = dialog.getByRole('listitem').filter({ hasText: pathLabel('pagine/home/testo_chi_siamo') });
     await expect(text.locator('del').first()).not.toBeEmpty();
     await expect(text.locator('ins').filter({ hasText: 'sessantasette' })).toBeVisible();
     const picture = dialog

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Footer } from '@/components/blocks/footer/footer';
 import { Toolbar } from '@/components/blocks/toolbar/toolbar';
@@ -8,6 +9,7 @@ import { HomeScreen } from '@/components/screens/home-screen/home-screen';
 import { PositionScreen } from '@/components/screens/position-screen/position-screen';
 import { WhatWeDoScreen } from '@/components/screens/what-we-do-screen/what-we-do-screen';
 import { entryRecord, type RecordPath } from '@/lib/content/schema/records';
+import { SCREENS } from '@/lib/site/site';
 import { installBrowserParts } from '../browser-parts';
 import { recordOf } from '../samples';
 
@@ -26,20 +28,23 @@ const careers = (...titles: readonly string[]) => {
   return <CareersScreen page={recordOf('pagine/lavora_con_noi', { posizioni_aperte: { posizioni } })} />;
 };
 
-const whatWeDo = (welfare: object = {}) => (
-  <WhatWeDoScreen
-    page={empty('pagine/cosa_facciamo')}
-    screen="cosa_facciamo"
-    tabs={{
-      servizi: empty('pagine/cosa_facciamo/servizi'),
-      prodotti: empty('pagine/cosa_facciamo/prodotti'),
-      welfare: recordOf('pagine/cosa_facciamo/welfare', { ...welfare }),
-    }}
-    active="1"
-    lacks={[]}
-    onTab={() => {}}
-  />
-);
+const { record: WHAT_WE_DO, tabs: TABS } = SCREENS.cosa_facciamo;
+type Tabs = ComponentProps<typeof WhatWeDoScreen>['tabs'];
+
+function whatWeDo(welfare: Parameters<typeof recordOf>[1] = {}) {
+  const content: Readonly<Record<string, typeof welfare>> = { welfare };
+  const tabs = Object.values(TABS).map((tab) => [tab, recordOf(`${WHAT_WE_DO}/${tab}`, content[tab] ?? {})]);
+  return (
+    <WhatWeDoScreen
+      page={empty(WHAT_WE_DO)}
+      screen="cosa_facciamo"
+      tabs={Object.fromEntries(tabs) as Tabs}
+      active="1"
+      lacks={[]}
+      onTab={() => {}}
+    />
+  );
+}
 
 // [spec 8.2]
 test.each([

@@ -1,4 +1,5 @@
 import { shownValue } from '@/lib/content/changes/value-of-change';
+import { stepsTo } from '@/lib/content/schema/find-field';
 import { nodeOf } from '../schema/stored-content';
 
 const PICTURE = 'pagine/home/immagini_di_copertina/_list/1/immagine';
@@ -23,7 +24,8 @@ const FACTS = {
   luogo: { citta: 'Trieste', remoto: false },
   retribuzione: { minimo: 27000, massimo: '31.000,50', periodo: 'anno' },
 };
-const FACTS_TEXT = `Falegname · Data di scadenza: 8 gennaio 2027 · Città: Trieste · Da remoto: No · ${PAY_TEXT}`;
+const label = (part: string): string => stepsTo(`${POSITION}/${part}`)?.at(-1)?.field.name ?? '';
+const FACTS_TEXT = `Falegname · ${label('data_scadenza')}: 8 gennaio 2027 · ${label('luogo/citta')}: Trieste · ${label('luogo/remoto')}: No · ${PAY_TEXT}`;
 /** Its title first and text alternatives last, without its numbers for programs. */
 const JOB_TEXT = 'Falegname · Walter va in pensione · Smonti e incolli · Una sedia';
 
