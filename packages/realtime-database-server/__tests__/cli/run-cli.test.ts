@@ -14,7 +14,7 @@ import { useFolder } from '../temp-folder';
 
 const ROOT = process.cwd();
 /** Of the workspace, wherever the tests were started. */
-const MODULES = join(__dirname, '../../../../node_modules');
+const MODULES = join(require.resolve('ws/package.json'), '..', '..');
 const output: string[] = [];
 const errors: string[] = [];
 
