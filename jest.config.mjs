@@ -1,4 +1,4 @@
-import database, { typescript } from './packages/realtime-database-server/jest.config.mjs';
+import database, { maxWorkers, typescript } from './packages/realtime-database-server/jest.config.mjs';
 
 // The settings of a company are not those of the tests.
 process.env.SETTINGS_FILE = '';
@@ -34,8 +34,7 @@ const NOT_HERE = ['<rootDir>/__tests__/browser/', '<rootDir>/node_modules/'];
  * tests: they take longer, and have a name (`*.process.test.ts`) and a project of their own.
  */
 const config = {
-  // More than processors: some wait for other programs.
-  maxWorkers: '150%',
+  maxWorkers,
   // Patience costs nothing where all is well; a busy machine needs it.
   testTimeout: 30_000,
   // A worker that has nothing left to do needs more than half a second to end where other programs want the processor too.

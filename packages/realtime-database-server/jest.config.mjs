@@ -1,6 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 const here = import.meta.dirname;
+
+/** More than processors: some tests wait for other programs. Jest takes no more than 100 %, and `150%` for 150. */
+export const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
 /** Both for these tests and for those of the site, which has them among its projects. */
 export const typescript = {
@@ -33,8 +37,7 @@ const project = {
 
 /** The tests of the database. Those that start other programs have a name and a project of their own. */
 const config = {
-  // More than processors: some wait for other programs.
-  maxWorkers: '150%',
+  maxWorkers,
   // Patience costs nothing where all is well; a busy machine needs it.
   testTimeout: 30_000,
   projects: [
