@@ -23,37 +23,12 @@ function report(script: HTMLScriptElement, why: string): void {
 }
 
 /**
- * When a page is left, WebKit fails the scripts that are still coming, and shows the page until the next one is there.
- * Nobody is told: not who would retry, nor who would offer a reload. A visitor who stays (a download, a stopped
- * navigation) uses the page again: then they are told. Without Firefox, whose back/forward cache takes no page that
- * listens to `beforeunload`.
- */
-function keepFailuresOfLeaving(): void {
-  if ('mozInnerScreenX' in window) return;
-  let kept: Set<HTMLScriptElement> | undefined;
-  addEventListener('beforeunload', () => (kept = new Set()));
-  const tell = (): void => {
-    const failed = kept;
-    kept = undefined;
-    failed?.forEach((script) => script.dispatchEvent(new Event('error')));
-  };
-  for (const type of ['pageshow', 'pointerdown', 'keydown']) addEventListener(type, tell);
-  const keep = (event: Event): void => {
-    if (!kept || !(event.target instanceof HTMLScriptElement)) return;
-    event.stopImmediatePropagation();
-    kept.add(event.target);
-  };
-  document.addEventListener('error', keep, true);
-}
-
-/**
  * Every script has 120 seconds, also chunks on demand; then it gets an `error` event, so that the code that added it can
  * retry or go on without it. A `ChunkLoadError` is reported once: at that time, or when a retry has failed too.
  */
 export function limitScripts(): void {
   const late = new Set<string>();
   const failures = new Map<string, number>();
-  keepFailuresOfLeaving();
 
   function onFailure(script: HTMLScriptElement): void {
     const count = (failures.get(script.src) ?? 0) + 1;

@@ -61,24 +61,6 @@ test('a script that fails at once is tried once more without a second request of
   expect(reported).toHaveBeenCalledTimes(1);
 });
 
-test('what fails while the page is left is nobody’s failure, until the visitor stays', async () => {
-  startSeen(['/left.js']);
-  await pass(0);
-  window.dispatchEvent(new Event('beforeunload'));
-  settle('error');
-  await pass(0);
-  const [first] = document.head.children;
-  expect(first?.isConnected).toBe(true);
-  expect(onFailure).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('pointerdown'));
-  await pass(0);
-  expect(first?.isConnected).toBe(false);
-  expect(scripts()).toEqual(['/left.js']);
-  settle('error');
-  await pass(0);
-  expect(onFailure).toHaveBeenCalledTimes(1);
-});
-
 test('scripts that arrive are not reported: the first runs before the others', async () => {
   startSeen(['/data.js', '/a.js', '/b.js']);
   expect(scripts()).toEqual(['/data.js']);
