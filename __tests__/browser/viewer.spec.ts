@@ -369,7 +369,7 @@ test('a write as a user is tried against the rules, and the rule that decided is
 test('another database is opened by its name', async ({ open, database }) => {
   const page = await open();
   await page.getByLabel('Database', { exact: true }).selectOption('Another one…');
-  await page.getByLabel('Name').fill('second');
+  await page.getByLabel('Name', { exact: true }).fill('second');
   await page.keyboard.press('Enter');
   await page.waitForURL(/ns=second/);
   await expect(row(page, /^second/)).toBeVisible();
