@@ -12,12 +12,13 @@ export const BASE = 'projects/feeling';
 
 // Playwright reads no JSON by `import`.
 const demo: unknown = JSON.parse(readFileSync(join('content', 'feeling.json'), 'utf8'));
-const content = contentTree(rawAt(demo, BASE));
+/** The published content of the demo. */
+export const DEMO = contentTree(rawAt(demo, BASE));
 
 /** Returns the path of the first text of a kind that a record of the demo has outside of its lists; none where it has none. */
 function textOf(record: string, kind: 'html' | 'label'): readonly string[] {
   const isOutside = (path: string): boolean => !path.slice(record.length).includes('/_list/');
-  const text = allNodes(nodeAt(content, record)).find(
+  const text = allNodes(nodeAt(DEMO, record)).find(
     ({ path, field }) => field?.kind === kind && isOutside(path),
   );
   return text ? [`${text.path}/_value`] : [];

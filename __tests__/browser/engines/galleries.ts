@@ -1,30 +1,37 @@
+import { isGallery } from '@/lib/content/schema/field';
+import { allNodes } from '@/lib/content/schema/content-tree';
+import { entryRecordOf, tabRecord } from '@/lib/content/schema/records';
+import { parseRoute } from '@/lib/route/route';
+import { SCREENS } from '@/lib/site/site';
+import { exampleRoutes } from '@/lib/tools/example-routes';
 import type { TestDatabase } from '../fixtures';
+import { DEMO } from '../live-records';
 import type { Visitor } from './visitor';
 
-const WHAT_WE_DO = 'pagine/cosa_facciamo';
-const KNOW_MORE = 'blocco_vuoi_saperne_di_piu/gallery_immagini';
+/** The record that a route shows. */
+function recordOf(id: string): string {
+  const route = parseRoute(id);
+  return tabRecord(route) ?? entryRecordOf(route) ?? SCREENS[route.screen].record;
+}
 
-/** Every gallery of the site, by the route that shows it. */
-const GALLERIES: Readonly<Record<string, readonly string[]>> = {
-  '/': [
-    'pagine/home/immagini_di_copertina',
-    'pagine/home/blocchi_immagine_testo_cta/_list/1/gallery_immagini',
-  ],
-  '/cosa_facciamo/1': [
-    `${WHAT_WE_DO}/servizi/immagini_di_copertina`,
-    `${WHAT_WE_DO}/servizi/elenco_servizi/_list/1/immagini_servizi`,
-    `${WHAT_WE_DO}/servizi/${KNOW_MORE}`,
-  ],
-  '/cosa_facciamo/2': [`${WHAT_WE_DO}/prodotti/immagini_di_copertina`, `${WHAT_WE_DO}/prodotti/${KNOW_MORE}`],
-  '/cosa_facciamo/3': [
-    `${WHAT_WE_DO}/welfare/immagini_di_copertina`,
-    `${WHAT_WE_DO}/welfare/elenco_servizi_welfare/_list/1/gallery_immagini`,
-    `${WHAT_WE_DO}/welfare/${KNOW_MORE}`,
-  ],
-  '/chi_siamo': ['pagine/chi_siamo/blocco_lavora_con_noi/gallery_immagini'],
-  '/lavora_con_noi': ['pagine/lavora_con_noi/copertina'],
-  '/lavora_con_noi_dettaglio/1': ['pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/1/copertina'],
-};
+/** Every gallery of the demo by the route that shows it, of each list that of the first entry: the others are the same code. */
+const GALLERIES: Readonly<Record<string, readonly string[]>> = (() => {
+  const records = exampleRoutes('1').map((id) => [id, recordOf(id)] as const);
+  const inside = ([, record]: (typeof records)[number], path: string): boolean =>
+    path.startsWith(`${record}/`);
+  // A gallery in a record inside of another one is shown with the inner one.
+  const routeOf = (path: string): string | undefined =>
+    records
+      .filter((row) => inside(row, path))
+      .sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
+  const galleries = allNodes(DEMO).filter(({ field, isEntry }) => field && isGallery(field) && !isEntry);
+  const firsts = new Map(
+    galleries.toReversed().map(({ path }) => [path.replaceAll(/_list\/\d+/g, '_list'), path] as const),
+  );
+  const paths = [...firsts.values()].toReversed();
+  const rows = records.map(([id]) => [id, paths.filter((path) => routeOf(path) === id)] as const);
+  return Object.fromEntries(rows.filter(([, shown]) => shown.length > 0));
+})();
 
 type Item = readonly [file: string, mediaType: string];
 const FILM: Item = ['petali.mp4', 'video/mp4'];
@@ -143,8 +150,10 @@ async function plays(visitor: Visitor, path: string): Promise<void> {
   );
 }
 
-/** A route that has each kind of gallery: a cover, one of an entry, and one with a text beside it. */
-export const EACH_KIND = ['/cosa_facciamo/1'];
+/** The route with the most galleries: it has each kind, a cover, one of an entry, and one with a text beside it. */
+export const EACH_KIND = Object.keys(GALLERIES)
+  .sort((one, other) => (GALLERIES[other]?.length ?? 0) - (GALLERIES[one]?.length ?? 0))
+  .slice(0, 1);
 
 /** How many items a gallery gets one after the other; one is a film, more are pictures. */
 const EVERY_COUNT = [0, 1, 3, 0, 2];

@@ -45,7 +45,7 @@ function encoded(image: Sharp, format: VariantFormat, width: number, recipe: Rec
   switch (format) {
     case 'avif': {
       const effort = recipe.avifEffort[width > PHONE_WIDTH ? 'wide' : 'phone'];
-      return image.avif({ quality: 52, effort, chromaSubsampling: '4:2:0' });
+      return image.avif({ quality: recipe.avifQuality, effort, chromaSubsampling: '4:2:0' });
     }
     case 'jpg':
       return image.jpeg({ quality: 78, mozjpeg: recipe.smallJpeg });

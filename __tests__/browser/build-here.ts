@@ -1,0 +1,8 @@
+import { placesIn } from '@/lib/pipeline/release/release-list';
+import { readSettings } from '@/lib/settings/settings';
+import { buildQuietly } from './build-quietly';
+
+/* A program: builds the site of the folder that it is started in, whose modules `@/` means then. */
+
+const root = process.cwd();
+await buildQuietly({ root, ...placesIn(root), settings: readSettings(process.env), uncompressed: true });
