@@ -15,7 +15,7 @@ export interface BuildOptions {
    * release then says so, and `watch` makes the complete release.
    */
   readonly onlyMadePictures?: boolean;
-  /** Encodes pictures in an eighth of the time, coarse ones in a cache of their own: for tests. */
+  /** Encodes pictures quickly, as coarse ones in a cache of their own: for tests. */
   readonly quickPictures?: boolean;
   /** Compresses no text: for tests of what is in the pages. */
   readonly uncompressed?: boolean;

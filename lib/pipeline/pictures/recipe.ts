@@ -16,7 +16,7 @@ export const RELEASE_RECIPE = {
 
 export type Recipe = Readonly<typeof RELEASE_RECIPE>;
 
-/** For tests: takes an eighth of the time, for coarse pictures, which browsers draw in half of the time too. */
+/** For tests: coarse pictures, which take less time to encode and to draw. */
 export const QUICK_RECIPE: Recipe = {
   name: 'quick3',
   avifQuality: 1,
