@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -82,7 +82,9 @@ async function disturb(
 
 /** Keeps what nobody can explain, for a person to look at. Returns the file. */
 async function saved(path: string, operations: readonly Operation[]): Promise<string> {
-  const file = join(tmpdir(), `history${path.replaceAll('/', '-')}.json`);
+  // A name of its own: another user of this machine may have run the same round.
+  const folder = await mkdtemp(join(tmpdir(), 'database-history-unexplained-'));
+  const file = join(folder, `history${path.replaceAll('/', '-')}.json`);
   const lines = operations.map(({ after, ...rest }) =>
     JSON.stringify({ ...rest, after: after && operations.indexOf(after) }),
   );
@@ -126,7 +128,7 @@ async function round(host: string, server: FaultyServer, plan: Plan, number: num
   await last.set(`/${plan.seed}/${number}`, null);
   for (const [path, operations] of recorder.operations) {
     if (explain(operations) === null)
-      problems.push(`${path}: no order explains ${await saved(path, operations)}`);
+      problems.push(`${path}: no order explains ${plan.fault ?? (await saved(path, operations))}`);
   }
   const checked = [...recorder.operations.values()].reduce((sum, { length }) => sum + length, 0);
   return { crashes, problems, checked, operations: recorder.count };
