@@ -18,6 +18,8 @@ const DESKTOP = /@(?:history|focus|scrolling|search)/;
 const INSTALLED = /@installed/;
 const engines = findEngines().found;
 const isBrought = findChromium().includes(join('.cache', 'chromium'));
+// A project's own `grepInvert` takes the place of that of all projects.
+const IN_DESKTOP = isBrought ? new RegExp(`${DESKTOP.source}|${INSTALLED.source}`) : DESKTOP;
 /** Pages that are prerendered: in a Chromium that does so, as well as in the other browsers. */
 const PRERENDERING = /journeys\/arrive\.spec\.ts$/;
 /** Tests that build the site once more: one after the other, because Next works in one folder. */
@@ -78,7 +80,7 @@ export default defineConfig<
       name: 'chromium',
       // Where nothing is prerendered, Firefox and WebKit say what a click does.
       testIgnore: [BUILDS, SECOND_COMPANY, ...(isLongRun || engines.length === 1 ? [] : [PRERENDERING])],
-      grepInvert: DESKTOP,
+      grepInvert: IN_DESKTOP,
       use: { engineName: 'chromium' },
     },
   ],
