@@ -114,7 +114,7 @@ async function takeChange(
 export async function startProjectDatabase(
   request: ProjectDatabaseRequest,
 ): Promise<{ readonly database: RunningDatabase; readonly key: string }> {
-  const { command, root, port, kind = '', framedBy } = request;
+  const { command, root, port, kind = '', framedBy, takesContent } = request;
   const project = readProject(process.env);
   const file = `content/${project}.json`;
   const remedy = `copy content/${DEFAULT_PROJECT}.json there, and write ${project} in the place of ${DEFAULT_PROJECT}`;
@@ -132,7 +132,9 @@ export async function startProjectDatabase(
     await replaceContent(database, project, content, copy);
     return relative(root, copy);
   };
-  if (taken === undefined || (taken !== hash && (await takeChange(request, file, replace))))
+  // Who said no before may want it now.
+  const isOther = takesContent || (taken !== undefined && taken !== hash);
+  if (isOther ? await takeChange(request, file, replace) : taken === undefined)
     await writeWhole(`${persist}.taken`, hash);
   return { database, key: await keyOf(database, project) };
 }

@@ -104,6 +104,10 @@ describe('the database of a company of one’s own', () => {
       await started.database.get('history/forno/entries/a'),
     ]);
     expect(found).toEqual([key, 'kept']);
+    // A file that was taken, or refused, before is taken again when that is asked for.
+    await visit(({ database }) => database.set(`drafts/forno/${PLACE}`, 'quattro'));
+    await visit(async () => undefined, true);
+    expect((await texts()).found).toEqual(['tre', 'tre']);
   });
 
   test('a file of another project is told', async () => {
