@@ -20,7 +20,7 @@ const config = {
   // How the export starts, and with which styles: see lib/pipeline/export/next/README.md.
   experimental: {
     cssChunking: { type: 'graph', requestCost: 1 },
-    // One script for each moment of a visit: no two pages share parts of them (docs/decisions/022-one-script-for-a-moment.md).
+    // One script for each moment of a visit: no two pages share parts of them (docs/decisions.md, 22).
     turbopackChunking: { minChunkSize: ALL_SOURCE, maxMergeChunkSize: ALL_SOURCE },
     // What nobody uses of React.
     turbopackCjsTreeShaking: true,

@@ -43,7 +43,7 @@ export async function EntryDocument({ children }: { readonly children: ReactNode
 
 /**
  * Prerenders the target of an inert link at once: lib/browser/plain/continue-in-entry.ts has one. Links themselves
- * lead to real paths, and a prerender serves one fragment only (docs/decisions/018-prerender-by-target.md).
+ * lead to real paths, and a prerender serves one fragment only (docs/decisions.md, 18).
  */
 const SPECULATION_RULES = JSON.stringify({
   prerender: [{ where: { selector_matches: '[inert]' }, eagerness: 'immediate' }],
