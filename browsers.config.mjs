@@ -1,5 +1,5 @@
 /*
- * What the lint rules know of the browsers that the site promises everything to (docs/browsers.md). The browsers themselves are
+ * What the lint rules know of the browsers that the site promises everything to (docs/guarantees.md). The browsers themselves are
  * listed once, as `browserslist` in package.json.
  */
 import { getCompatibleVersions } from 'baseline-browser-mapping';
@@ -33,7 +33,7 @@ export const supportedFeatures = [
   'async-clipboard',
 ];
 
-/** Young features of scripts, and the files that have a guard for each: docs/browsers.md says what is seen without it. */
+/** Young features of scripts, and the files that have a guard for each: docs/guarantees.md says what is seen without it. */
 export const guardedFeatures = [
   {
     feature: 'view-transitions',
@@ -60,7 +60,7 @@ export const supportedProperties = {
   '/^mask/': any,
 };
 
-/** Young properties without which the same content is seen, a little plainer: docs/browsers.md says what. */
+/** Young properties without which the same content is seen, a little plainer: docs/guarantees.md says what. */
 export const decoration = {
   'text-wrap': any,
   'interpolate-size': any,

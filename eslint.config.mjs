@@ -47,7 +47,7 @@ const guardedFiles = [...new Set(guardedFeatures.flatMap(({ files }) => files))]
 export default tseslint.config(
   { ignores: [...generated, '**/__tests__/'] },
   {
-    // What is younger than the promised browsers (docs/browsers.md) wants a guard, and a line in browsers.config.mjs.
+    // What is younger than the promised browsers (docs/guarantees.md) wants a guard, and a line in browsers.config.mjs.
     files: IN_BROWSERS,
     languageOptions: {
       parser: tseslint.parser,

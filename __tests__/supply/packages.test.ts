@@ -5,7 +5,7 @@ import lock from '@/package-lock.json';
 import manifest from '@/package.json';
 
 /*
- * What the site is built from: exact versions, no install script that is not explained in docs/supply.md, licences that were looked at.
+ * What the site is built from: exact versions, no install script that is not explained in docs/guarantees.md, licences that were looked at.
  */
 
 interface Locked {
@@ -26,7 +26,7 @@ const packages = Object.entries(lock.packages as Record<string, Locked>).filter(
   ([path, { link, resolved }]) =>
     path !== '' && !OURS.has(path) && !(link === true && OURS.has(String(resolved))),
 );
-const supply = readFileSync(join(ROOT, 'docs', 'supply.md'), 'utf8');
+const supply = readFileSync(join(ROOT, 'docs', 'guarantees.md'), 'utf8');
 
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
@@ -98,7 +98,7 @@ test('the lockfile has the packages of other platforms too: without them npm ci 
   expect(wanted.filter((name) => !locked.has(name))).toEqual([]);
 });
 
-test('every package with an install script is explained in docs/supply.md', () => {
+test('every package with an install script is explained in docs/guarantees.md', () => {
   const scripted = packages
     .filter(([, { hasInstallScript }]) => hasInstallScript === true)
     .map(([path]) => nameOf(path));
@@ -121,7 +121,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   '(MPL-2.0 OR Apache-2.0)',
 ]);
 
-/** Packages with another licence, each with its reason in docs/supply.md. */
+/** Packages with another licence, each with its reason in docs/guarantees.md. */
 const LOOKED_AT: readonly (readonly [RegExp, RegExp])[] = [
   [/^@fontsource-variable\//, /^OFL-1\.1$/],
   [/^@img\/sharp-(?:libvips-|win32-|wasm32)/, /LGPL-3\.0-or-later/],

@@ -54,13 +54,13 @@ const stored = (visitor: Visitor): Promise<string[]> =>
     ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
   ]);
 
-/** The names in the table of docs/lawful.md. */
+/** The names in the table of docs/guarantees.md. */
 function allowed(): string[] {
-  const [, table = ''] = readFileSync('docs/lawful.md', 'utf8').split('## What stays on the device');
+  const [, table = ''] = readFileSync('docs/guarantees.md', 'utf8').split('## What stays on the device');
   return [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
 }
 
-test('a visit of every screen, with every slide as it turns by itself, contacts the site and its database alone, and keeps what docs/lawful.md says', async ({
+test('a visit of every screen, with every slide as it turns by itself, contacts the site and its database alone, and keeps what docs/guarantees.md says', async ({
   visit,
 }) => {
   test.setTimeout(300_000);
