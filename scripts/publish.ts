@@ -122,6 +122,12 @@ runCommand(async () => {
   }
   print(options.remarks);
   // Due publications belong into the history before something newer does. To show a plan, nothing is written.
-  if (!options.isDry) print(movedLines(await using((database) => publishDue(database, project))));
+  const due = async () => movedLines(await using((database) => publishDue(database, project)));
+  if (task.kind === 'due') {
+    const moved = await due();
+    print(moved.length > 0 ? moved : ['nothing is due']);
+    return;
+  }
+  if (!options.isDry) print(await due());
   await publish(options, task, project, using);
 });

@@ -137,7 +137,7 @@ test('a command whose output nobody reads any more does its work, says nothing, 
   });
 });
 
-test('--dry-run writes nothing, also when something is due, and shows what is published without it', async () => {
+test('--dry-run and a build write nothing, also when something is due; --due moves it, and --undo takes it back', async () => {
   const at = Date.now() + 3_600_000;
   await server.set('drafts/feeling/footer/sezione_contatti/paragrafo_contatti/_value', 'Via Nuova 1');
   const asked = ['--only', 'footer', '--author', 'Irene', '--yes', '--allow-errors'];
@@ -149,7 +149,11 @@ test('--dry-run writes nothing, also when something is due, and shows what is pu
   const undo = await runHere('publish', '--undo', '--dry-run');
   expect([shown.code, undo.code, undo.errors]).toEqual([0, 0, []]);
   expect(undo.lines).toContainEqual(expect.stringMatching(/^takes back what Irene published/));
+  const built = await takeSnapshot(readSettings(process.env), silentProgress);
+  expect(JSON.stringify(built.snapshot)).toContain('Via Nuova 1');
   expect(await server.get('')).toEqual(before);
+  expect((await runHere('publish', '--due')).lines).toEqual([expect.stringContaining('footer')]);
+  expect((await runHere('publish', '--due')).lines).toEqual(['nothing is due']);
   const plan = undo.lines.at(-1)?.replace('plan ', '') ?? '';
   const undone = await runHere('publish', '--undo', '--yes', '--plan', plan);
   expect(undone.lines.at(-1)).toContain('restored');

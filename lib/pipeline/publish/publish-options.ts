@@ -13,7 +13,7 @@ const EXAMPLE = 'write it as 2026-12-01T09:00, or with a zone as 2026-12-01T09:0
 /** The dates of the specification end before this. */
 const LAST = Date.UTC(2100, 0, 1);
 
-type Task = Request | { readonly kind: 'list' } | { readonly kind: 'cancel'; readonly id: string };
+type Task = Request | { readonly kind: 'list' | 'due' } | { readonly kind: 'cancel'; readonly id: string };
 
 export interface PublishOptions {
   readonly task: Task;
@@ -54,6 +54,7 @@ function readArgs(args: string[]) {
       'dry-run': flag,
       undo: flag,
       list: flag,
+      due: flag,
       cancel: text,
       plan: text,
       only: text,
@@ -73,7 +74,7 @@ function given(values: Values, names: readonly (keyof Values)[]): string[] {
 
 /** Refuses options that do not go together, so that none of them is ignored. */
 function requireOneTask(values: Values): void {
-  const [task, other] = given(values, ['undo', 'list', 'cancel']);
+  const [task, other] = given(values, ['undo', 'list', 'due', 'cancel']);
   const [detail] = given(values, ['only', 'at', 'until', 'note']);
   const second = other ?? detail;
   if (task !== undefined && second !== undefined)
@@ -131,6 +132,7 @@ function momentOption(flag: string, text: string) {
 function taskOf(values: Values): Task {
   if (values.undo) return { kind: 'undo' };
   if (values.list) return { kind: 'list' };
+  if (values.due) return { kind: 'due' };
   if (values.cancel !== undefined) return { kind: 'cancel', id: values.cancel };
   const { note = '' } = values;
   const only = values.only === undefined ? {} : { only: parseParts(values.only) };

@@ -5,23 +5,15 @@ import { own } from '@/lib/content/raw-tree';
 import { canonicalJson, textFingerprint } from '@/lib/content/fingerprint';
 import { formatIssue } from '@/lib/content/parse/issue';
 import { siteSanitiser } from '@/lib/html/sanitiser';
-import { errorLine } from '@/lib/settings/operator-error';
 import type { Settings } from '@/lib/settings/settings';
 import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
-import { publishDue } from '@/lib/pipeline/publish/publish-due';
 import { readContentAt } from '@/lib/pipeline/publish/schedule';
-import { movedLines } from '@/lib/pipeline/publish/schedule-lines';
 import { requireNoKey } from '@/lib/pipeline/check/draft-key';
 import { readRaw, withDatabase } from '@/lib/pipeline/database';
 import type { Progress } from '../progress';
 
-/** First moves due publications. If that fails, a later run does it: what is read has them. */
-async function readMoved(database: Database, project: string, progress: Progress): Promise<unknown> {
-  try {
-    movedLines(await publishDue(database, project)).forEach(progress.warn);
-  } catch (error) {
-    progress.warn(errorLine(error));
-  }
+/** With the publications that are due, also where nobody has moved them yet: a build writes no content. */
+async function readPublic(database: Database, project: string): Promise<unknown> {
   const { content } = await readContentAt(database, project);
   const key = await readRaw(database, `drafts/${project}/projectApiKey`);
   requireNoKey(contentOf(content), `projects/${project}`, [key, own(content, 'projectApiKey')]);
@@ -36,7 +28,7 @@ export async function takeSnapshot(settings: Settings, progress: Progress) {
   const { project } = settings;
   const basePath = `projects/${project}`;
   progress.step(`reading ${basePath} from ${settings.buildDatabaseUrl}`);
-  const read = (database: Database) => readMoved(database, project, progress);
+  const read = (database: Database) => readPublic(database, project);
   const raw = await withDatabase(settings, basePath, read);
   const made = makeSnapshot(raw, basePath, siteSanitiser(undefined, settings.siteUrl));
   made.issues.forEach((issue) => progress.warn(formatIssue(issue)));

@@ -39,6 +39,7 @@ test.each<[string[], string]>([
   [['--at', '2026-12-01T09:00', '--until', 'sempre'], '--until sempre: is no time'],
   [['--until', '2026-12-01T09:00'], '--until: goes with --at only'],
   [['--undo', '--only', 'footer'], '--undo: does not go with --only'],
+  [['--due', '--only', 'footer'], '--due: does not go with --only'],
   [['--list', '--cancel', 'x'], '--list: does not go with --cancel'],
   [['--cancel', 'x', '--at', '2026-12-01T09:00'], '--cancel: does not go with --at'],
 ])('%j is refused with a reason', (args, message) => {
