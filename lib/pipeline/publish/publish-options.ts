@@ -13,7 +13,11 @@ const EXAMPLE = 'write it as 2026-12-01T09:00, or with a zone as 2026-12-01T09:0
 /** The dates of the specification end before this. */
 const LAST = Date.UTC(2100, 0, 1);
 
-type Task = Request | { readonly kind: 'list' | 'due' } | { readonly kind: 'cancel'; readonly id: string };
+type Task =
+  | Request
+  | { readonly kind: 'list' }
+  | { readonly kind: 'due' }
+  | { readonly kind: 'cancel'; readonly id: string };
 
 export interface PublishOptions {
   readonly task: Task;
