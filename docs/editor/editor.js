@@ -1,4 +1,4 @@
-// The messages are those of docs/editor.md. Nothing of this page comes from its address: whoever writes a link chooses that.
+// The messages are those of docs/preview.md. Nothing of this page comes from its address: whoever writes a link chooses that.
 
 const PROTOCOL = { protocol: 'content-preview', version: 1 };
 const [preview, editor] = document.querySelectorAll('iframe');

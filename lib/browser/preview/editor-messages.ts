@@ -2,7 +2,7 @@ import { own } from '@/lib/content/raw-tree';
 import { editorOrigin } from './editor';
 
 /*
- * The messages between the preview in a frame and the editor around it (docs/editor.md). They hold a content path or
+ * The messages between the preview in a frame and the editor around it (docs/preview.md). They hold a content path or
  * a route, never the key.
  */
 
