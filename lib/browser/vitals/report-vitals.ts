@@ -19,7 +19,7 @@ function rounded({ name, value, id }: VitalSample): VitalSample {
   return { name, value: Math.round(value * precision) / precision, id };
 }
 
-/** Into `window.__vitals`, and to an address whenever the page is hidden (docs/vitals.md). Drafts are never measured. */
+/** Into `window.__vitals`, and to an address whenever the page is hidden (docs/performance.md). Drafts are never measured. */
 export function reportVitals({ vitalsUrl, release }: VitalsOptions): () => void {
   if (parsePreviewAddress(window.location).draft) return () => undefined;
   /** What changed since the last report: the latest value of each figure of each page view. */
