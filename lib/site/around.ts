@@ -8,8 +8,10 @@ import {
   link,
   list,
   name,
+  needed,
   number,
   on,
+  wanted,
 } from '@/lib/content/schema/field';
 import { target, TINTS, title, visibility } from './fields';
 
@@ -17,12 +19,18 @@ import { target, TINTS, title, visibility } from './fields';
 
 const footerText = () => on(['deepInk on deep'], html('Testo'));
 
+const column = (called: string) =>
+  group(called, {
+    titolo: wanted('Colonna senza titolo: non compare', title()),
+    testo: wanted('Colonna senza testo: resta vuota', footerText()),
+  });
+
 export const footer = () =>
   having(
     group('Piè di pagina', {
       sezione_contatti: group('Contatti', { paragrafo_contatti: footerText() }),
-      colonna_1: group('Colonna 1', { titolo: title(), testo: footerText() }),
-      colonna_2: group('Colonna 2', { titolo: title(), testo: footerText() }),
+      colonna_1: column('Colonna 1'),
+      colonna_2: column('Colonna 2'),
       dati_societari: group('Dati societari', {
         sede: name('Sede legale'),
         registro_imprese: name('Registro delle imprese'),
@@ -33,7 +41,10 @@ export const footer = () =>
       colonna_social: list(
         'Social',
         { one: 'Social', gender: 'm', title: 'nome_social' },
-        { nome_social: name('Nome'), link_social: target() },
+        {
+          nome_social: needed('Social senza nome: compare un’icona generica', name('Nome')),
+          link_social: needed('Social senza link: l’icona compare, ma non porta da nessuna parte', target()),
+        },
       ),
     }),
     { record: true },

@@ -7,6 +7,7 @@ import {
   html,
   label,
   link,
+  needed,
   on,
   type Parts,
 } from '@/lib/content/schema/field';
@@ -26,15 +27,17 @@ export const large = () => having(title(), { large: true });
 export const target = () => link('Link');
 export const pictures = (box: number) => gallery('Immagini', 'Immagine', box);
 export const cover = (...boxes: Boxes) => gallery('Immagini di copertina', 'Immagine di copertina', ...boxes);
-export const button = () =>
-  having(group('Pulsante', { etichetta: label('Etichetta'), link: target() }), {
-    button: ['etichetta', 'link'],
-  });
+/** The label and the link of a button. */
+export const buttonLabel = () => needed('Pulsante senza etichetta: non compare', label('Etichetta'));
+export const buttonLink = () => needed('Pulsante senza link: non compare', target());
+export const button = () => group('Pulsante', { etichetta: buttonLabel(), link: buttonLink() });
 
 /** A button or a card in the colour of actions, and a button in ink; the second colour is that under the pointer. */
 export const ACTION = ['actionInk on action', 'actionInk on actionLight'] as const;
 export const INK = ['paper on ink', 'deepInk on deep'] as const;
-export const cardLabel = () => on(ACTION, having(label('Etichetta'), { large: true }));
+export const cardLabel = () =>
+  needed('Scheda senza etichetta: non compare', on(ACTION, having(label('Etichetta'), { large: true })));
+export const cardLink = () => needed('Scheda senza link: compare, ma non porta da nessuna parte', target());
 export const TINTS = ['ink on services', 'ink on products', 'ink on welfare'] as const;
 type Tint = (typeof TINTS)[number];
 

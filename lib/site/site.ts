@@ -10,7 +10,9 @@ import {
   link,
   list,
   name,
+  needed,
   on,
+  wanted,
 } from '@/lib/content/schema/field';
 import { entries, screen, tabs } from '@/lib/route/screen';
 import { BOXES, HOME_BOX } from './boxes';
@@ -18,7 +20,10 @@ import { footer, menu, pageWithoutScreen } from './around';
 import {
   ACTION,
   button,
+  buttonLabel,
+  buttonLink,
   cardLabel,
+  cardLink,
   cover,
   description,
   INK,
@@ -85,7 +90,14 @@ const home = () =>
       list(
         'Servizi e prodotti',
         { one: 'Blocco', gender: 'm', title: 'titolo_blocco' },
-        { titolo_blocco: large(), descrizione_blocco: description(), link: target() },
+        {
+          titolo_blocco: needed(
+            'Blocco senza titolo: compare con la freccia e la descrizione soltanto',
+            large(),
+          ),
+          descrizione_blocco: description(),
+          link: needed('Blocco senza link: compare, ma non porta da nessuna parte', target()),
+        },
       ),
     ),
     testo_chi_siamo: on(['deepInk on deep'], html('Testo chi siamo')),
@@ -215,14 +227,14 @@ const careers = () =>
         group('Introduzione', {
           titolo: title(),
           descrizione: description(),
-          cta_candidatura: having(
-            group('Pulsante per candidarsi', {
-              titolo: on(INK, label('Etichetta')),
-              cta_link: target(),
-            }),
-            { button: ['titolo', 'cta_link'] },
+          cta_candidatura: group('Pulsante per candidarsi', {
+            titolo: on(INK, buttonLabel()),
+            cta_link: buttonLink(),
+          }),
+          informativa_candidati: wanted(
+            'Manca l’informativa sulla privacy per chi si candida (GDPR, art. 13): accanto a «Candidati» non c’è',
+            link('Informativa sulla privacy per chi si candida'),
           ),
-          informativa_candidati: link('Informativa sulla privacy per chi si candida'),
         }),
       ),
       // The screen of a position reads it alone, for the address to apply to and the privacy notice.
@@ -235,7 +247,7 @@ const careers = () =>
         keys: 'index',
       }),
     }),
-    blocco_candidatura: group('Candidatura spontanea', { etichetta: cardLabel(), link: target() }),
+    blocco_candidatura: group('Candidatura spontanea', { etichetta: cardLabel(), link: cardLink() }),
     copertina: cover(BOXES.cover),
   });
 
@@ -247,7 +259,7 @@ const contacts = () =>
       { one: 'Colonna di contatti', gender: 'f' },
       { colonna_contatti: html('Testo') },
     ),
-    cta: group('Scheda per scrivere', { titolo_cta: cardLabel(), link_cta: target() }),
+    cta: group('Scheda per scrivere', { titolo_cta: cardLabel(), link_cta: cardLink() }),
   });
 
 /** The pages that have a screen, by key, in the order of the menu. */

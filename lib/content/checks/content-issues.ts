@@ -2,7 +2,7 @@ import { lacksOf } from '@/lib/content/lacks';
 import { parseTree } from '@/lib/content/parse/parse-tree';
 import { listOf, visibilityPath } from '@/lib/content/schema/records';
 import { ENTRY_SCREENS, HOME, isIndex } from '@/lib/route/route';
-import { CONTENT } from '@/lib/content/schema/find-field';
+import { CONTENT, partsOf } from '@/lib/content/schema/find-field';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import type { Field } from '@/lib/content/schema/field';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
@@ -20,7 +20,6 @@ import {
   type Tell,
   tellAt,
 } from './editor-issue';
-import { checkMissing } from './missing-parts';
 
 const { menu } = CONTENT.impostazioni.parts.etichette.parts;
 
@@ -28,6 +27,18 @@ function checkMenuEntry(node: ContentNode, { error }: Tell): void {
   if (labelOf(partOf(node, 'value')) === '') error('Voce di menu senza etichetta: non compare');
   if (textOf(partOf(node, 'url')) === '' && node.key !== HOME.screen)
     error('Voce di menu senza indirizzo: porta alla Home', 'url');
+}
+
+/** Reports the parts that a group, or an entry of a list, needs and does not have. */
+function checkMissing(record: ContentNode, tell: Tell): void {
+  const isThere = (key: string): boolean => {
+    const part = partOf(record, key);
+    return (part?.field?.kind === 'link' ? textOf(part) : labelOf(part)) !== '';
+  };
+  const [lacking, other] = Object.entries(partsOf(record)).flatMap(([key, { missing }]) =>
+    missing && !isThere(key) ? [{ key, ...missing }] : [],
+  );
+  if (lacking && !other) tell[lacking.severity](lacking.message, lacking.key);
 }
 
 /** The checks of fields by their kind; of lists, those of their entries. */

@@ -28,12 +28,6 @@ export interface Looked {
   readonly lacks: readonly string[];
 }
 
-/** Parts that need each other, or one that is always needed, each with what editors are told: what visitors see without it. */
-export interface NeededParts {
-  readonly parts: Readonly<Record<string, string>>;
-  readonly severity: EditorIssue['severity'];
-}
-
 /** Checks some content of a field. */
 export type Check = (node: ContentNode, tell: Tell, looked: Looked) => void;
 

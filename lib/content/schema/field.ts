@@ -19,10 +19,13 @@ interface Traits extends Shown {
   readonly parsedAs?: string;
   /** Another name in the database, for when the first is missing. */
   readonly storedAlsoAs?: string;
-  /** The parts that are one button: without one of them, none is shown. */
-  readonly button?: readonly [label: string, link: string];
   /** Whether an entry without it is left out. */
   readonly required?: true;
+  /**
+   * What editors are told where it is missing, and what visitors see then. Parts of one group or entry that have it need each
+   * other: where all of several are missing, the editor left them out, and nothing is told.
+   */
+  readonly missing?: { readonly severity: 'error' | 'warning'; readonly message: string };
 }
 
 /** A field without parts. */
@@ -133,7 +136,7 @@ export function list<P extends Parts>(called: string, entry: EntryName, parts: P
 
 export function gallery(called: string, one: string, ...boxes: Boxes): GalleryField {
   const parts = {
-    immagine: media(boxes),
+    immagine: needed('Immagine mancante: la voce non compare', media(boxes)),
     _order: number('Ordine'),
     _id: name('Numero identificativo'),
   };
@@ -145,6 +148,16 @@ export function having<F extends Field, const M extends Traits & Pick<Partial<Li
   traits: M,
 ): Omit<F, keyof M> & M {
   return { ...field, ...traits };
+}
+
+/** Says that visitors miss something without a field, and what they see then. */
+export function needed<F extends Field>(message: string, field: F): F {
+  return { ...field, missing: { severity: 'error', message } };
+}
+
+/** Says that a field had better be there, and what visitors see without it. */
+export function wanted<F extends Field>(message: string, field: F): F {
+  return { ...field, missing: { severity: 'warning', message } };
 }
 
 /** Says where a field is shown, and so are the parts in it that say nothing else. */
