@@ -49,11 +49,11 @@ export function entryMetadata(data: ExportData): Metadata {
 function feedsOf(
   path = '',
 ): { readonly types: Record<string, { url: string; title: string }[]> } | undefined {
-  const feeds = ENTRY_SCREENS.filter((screen) => path.startsWith(entriesFolder(screen) ?? path)).map(
-    (screen) => {
-      return { url: SCREENS[screen].feed, title: wording.entries[screen].all };
-    },
-  );
+  const feeds = ENTRY_SCREENS.flatMap((screen) => {
+    const declared = SCREENS[screen];
+    const hasFeed = 'feed' in declared && path.startsWith(entriesFolder(screen) ?? path);
+    return hasFeed ? [{ url: declared.feed, title: wording.entries[screen].all }] : [];
+  });
   return feeds.length > 0 ? { types: { 'application/atom+xml': feeds } } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { usePage } from '@/components/kit/page';
 import { screens } from '@/components/screens/screens';
 import { useRecord, useRecords } from '@/components/site/content/record-store';
@@ -10,6 +10,9 @@ import { ScreenBoundary } from './screen-boundary';
 import type { EntryProps } from './screen-props';
 
 type EntryScreen = ScreenOf<'entries'>;
+
+/** The compiler has compared what each takes with its entries (components/screens/screens.ts); here one function serves all. */
+const COMPONENTS: Readonly<Record<EntryScreen, unknown>> = screens;
 
 /** Returns what is known of an entry that is not in the page: `undefined` where it may be one that the page leaves out. */
 function useAbsent(screen: Route['screen']): null | undefined {
@@ -35,7 +38,7 @@ function EntryOfRecord({ screen, entryKey }: EntryDetailProps): ReactNode {
   const entry = useRecord(entryRecord(screen, entryKey));
   const values = useRecords(paths);
   const absent = useAbsent(screen);
-  const Screen = screens[screen];
+  const Screen = COMPONENTS[screen] as ComponentType<EntryProps<EntryScreen>>;
   return (
     <ScreenBoundary id={routeId({ screen, part: entryKey })} madeFrom={[entry, ...values]}>
       <Screen

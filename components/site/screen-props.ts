@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { EntryRecordPath, Records } from '@/lib/content/schema/records';
+import type { Records } from '@/lib/content/schema/records';
 import type { ScreenName, ScreenOf, TabOf } from '@/lib/route/route';
 import type { SCREENS } from '@/lib/site/site';
 
@@ -27,7 +27,7 @@ export interface EntryProps<S extends ScreenOf<'entries'>> {
   /** Its key in the list; `undefined` when the address names none. */
   readonly entryKey: string | undefined;
   /** `null` when there is no such entry, `undefined` while it is read. */
-  readonly entry: Records[EntryRecordPath] | undefined;
+  readonly entry: RecordAt<`${Declared<S>['record']}/_list/${string}`> | undefined;
   /** What else it reads, by path; `undefined` while it is read. */
   readonly reads: Partial<Pick<Records, Declared<S>['reads'][number]>>;
 }

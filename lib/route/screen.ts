@@ -7,8 +7,6 @@ interface Screen {
   readonly at: string;
   /** Other addresses of it. */
   readonly also?: readonly string[];
-  /** What its records do not contain and it reads too. */
-  readonly reads?: readonly string[];
 }
 
 /** A screen with one tint; tabs have the tints in turn. */
@@ -26,6 +24,8 @@ interface Entries extends Screen, Tinted {
   readonly list: string;
   /** The real path of an entry, which ends in its title: `/jobs/{title}`. */
   readonly path: string;
+  /** What an entry does not contain and its screen reads too. */
+  readonly reads: readonly string[];
   /** The address of their feed. */
   readonly feed?: string;
 }

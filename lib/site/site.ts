@@ -15,6 +15,7 @@ import {
   wanted,
 } from '@/lib/content/schema/field';
 import { entries, screen, tabs } from '@/lib/route/screen';
+import type { ScreensOf } from '@/lib/content/schema/paths';
 import { BOXES, HOME_BOX } from './boxes';
 import { footer, menu, pageWithoutScreen } from './around';
 import {
@@ -64,7 +65,7 @@ export const SCREENS = {
     reads: ['pagine/lavora_con_noi/introduzione'],
   }),
   contatti: screen('pagine/contatti', { at: '/contatti', tone: 'products' }),
-};
+} satisfies ScreensOf<ReturnType<typeof content>>;
 
 /** The screen by which visitors write to the company. */
 export const CONTACT = 'contatti';

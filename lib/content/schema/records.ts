@@ -16,13 +16,13 @@ export function entryPath<Path extends ListPath>(list: Path, key: string, part?:
 }
 
 /** Where the entries of a screen are, below the base path. */
-export function listOf(screen: ScreenOf<'entries'>) {
-  return wrappedPath(SCREENS[screen].record);
+export function listOf<S extends ScreenOf<'entries'>>(screen: S) {
+  return wrappedPath<(typeof SCREENS)[S]['record']>(SCREENS[screen].record);
 }
 
 /** @param key The index of the entry in its list. */
-export function entryRecord(screen: ScreenOf<'entries'>, key: string): EntryRecordPath {
-  return `${listOf(screen)}/${key}`;
+export function entryRecord<S extends ScreenOf<'entries'>>(screen: S, key: string) {
+  return `${listOf(screen)}/${key}` as const;
 }
 
 /** A record that no site has, for what may show none. */

@@ -1,6 +1,7 @@
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
 import type { content, PAGES_AT } from '@/lib/site/site';
 import type { Group, Leaf, List, PARTS_OF, ViewOf } from './field';
+import type { FieldOf, FixedPathOf, PathOf, Placed, RecordListOf } from './paths';
 
 /*
  * The types of the parsed content, from the schema. Every value is complete: a missing text is an empty string,
@@ -72,23 +73,13 @@ type ValueOf<F> = F extends { readonly media: true }
 
 type RecordOf<F> = F extends Group<infer P> ? Picked<P> : ValueOf<F>;
 
-/** Every field that is not inside a list, with its path. All paths are below the base path. */
-type Placed<P, Base extends string> = {
-  [K in keyof P & string]:
-    | [path: `${Base}${K}`, field: P[K]]
-    | (P[K] extends Group<infer Q> ? Placed<Q, `${Base}${K}/`> : never);
-}[keyof P & string];
-
 type Fields = Placed<ReturnType<typeof content>, ''>;
-type FieldAt<Path> = Extract<Fields, [Path, unknown]>[1];
+type FieldAt<Path> = FieldOf<Fields, Path>;
 
-/** The paths of fields of a kind, without those of another kind. */
-type PathOf<Kind, But, F = Fields> = F extends [infer Path, Kind] ? (F[1] extends But ? never : Path) : never;
-
-export type ListPath = PathOf<List, { readonly media: true }>;
+export type ListPath = PathOf<Fields, List, { readonly media: true }>;
 
 /** A record with a fixed path. */
-export type FixedPath = PathOf<{ readonly record: true }, Leaf>;
+export type FixedPath = FixedPathOf<Fields>;
 
 export type EntryPart<Path extends ListPath> = FieldAt<Path> extends List<infer P> ? keyof P & string : never;
 
@@ -103,7 +94,7 @@ export type ContentPath = Fields[0] | EntryPath | VisibilityPath;
 export type VisibilityPath = `${typeof PAGES_AT}/${string}/_visibility`;
 
 /** A list of which every entry is a record. */
-type RecordList = PathOf<{ readonly record: 'each' }, Leaf>;
+type RecordList = RecordListOf<Fields>;
 
 /** The records of the entries of a list, by path; `null` when there is no such entry. */
 type EntryRecords = {

@@ -37,8 +37,9 @@ function pagesIn(dir: string, { pages }: ExportData): readonly string[] {
   const paths = walkFiles(dir).filter((name) => name.endsWith('.html'));
   for (const path of paths) if (!known.has(path)) rmSync(dirname(join(dir, path)), { recursive: true });
   for (const screen of ENTRY_SCREENS) {
-    const { feed, list } = SCREENS[screen];
-    if (pages.every(({ route }) => route !== SCREENS[list].at)) rmSync(join(dir, feed), { force: true });
+    const declared = SCREENS[screen];
+    const isListed = pages.some(({ route }) => route === SCREENS[declared.list].at);
+    if ('feed' in declared && !isListed) rmSync(join(dir, declared.feed), { force: true });
   }
   return paths.filter((path) => known.has(path));
 }

@@ -5,7 +5,7 @@ import { isExpired, payTerms, placeInWords } from '@/lib/site/rules/job-facts';
 import type { JobFacts, Position } from '@/lib/site/model';
 import { name as SITE_NAME } from '@/brand/brand';
 import type { ExportData, SiteData, SitePage } from '@/lib/content/site-data';
-import { entryRecordOf } from '@/lib/content/schema/records';
+import { entryRecord } from '@/lib/content/schema/records';
 import { parseRoute } from '@/lib/route/route';
 
 export type Json = string | number | readonly Json[] | JsonRecord;
@@ -124,8 +124,9 @@ export function positionOf(
   { route }: SitePage,
   { snapshot }: Pick<SiteData, 'snapshot'>,
 ): Position | undefined {
-  const path = entryRecordOf(parseRoute(route));
-  return path && (snapshot.records[path] ?? undefined);
+  const { screen, part } = parseRoute(route);
+  if (screen !== 'lavora_con_noi_dettaglio' || part === undefined) return undefined;
+  return snapshot.records[entryRecord(screen, part)] ?? undefined;
 }
 
 /** Returns the `JobPosting` of a page; `undefined` when it shows no position, or one that search engines refuse. */
