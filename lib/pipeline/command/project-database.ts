@@ -106,6 +106,31 @@ async function takeChange(
   return true;
 }
 
+interface Origin {
+  readonly project: string;
+  readonly file: string;
+  readonly content: Bases;
+  readonly persist: string;
+}
+
+/** Notes which content the database began with, and takes what has changed since. */
+async function takeContent(
+  request: ProjectDatabaseRequest,
+  database: DatabaseControl,
+  { project, file, content, persist }: Origin,
+): Promise<void> {
+  const [hash, taken] = [contentHash(content), readIfThere(`${persist}.taken`)?.toString()];
+  const replace = async (): Promise<string> => {
+    const copy = `${persist}.${new Date().toISOString().replaceAll(':', '')}.json`;
+    await replaceContent(database, project, content, copy);
+    return relative(request.root, copy);
+  };
+  // Who said no before may want it now.
+  const isOther = request.takesContent || (taken !== undefined && taken !== hash);
+  if (isOther ? await takeChange(request, file, replace) : taken === undefined)
+    await writeWhole(`${persist}.taken`, hash);
+}
+
 /**
  * Starts the embedded database of the project that `CONTENT_PROJECT` names, with the rules we ship. It begins with `content/PROJECT.json`
  * and keeps its changes in `.data/PROJECT`.
@@ -114,7 +139,7 @@ async function takeChange(
 export async function startProjectDatabase(
   request: ProjectDatabaseRequest,
 ): Promise<{ readonly database: RunningDatabase; readonly key: string }> {
-  const { command, root, port, kind = '', framedBy, takesContent } = request;
+  const { command, root, port, kind = '', framedBy } = request;
   const project = readProject(process.env);
   const file = `content/${project}.json`;
   const remedy = `copy content/${DEFAULT_PROJECT}.json there, and write ${project} in the place of ${DEFAULT_PROJECT}`;
@@ -126,15 +151,12 @@ export async function startProjectDatabase(
   const names = { namespace: project, namespaces: 'one' } as const;
   const start = () => startDatabase({ port, data: content, rules, persist, viewer, ...names });
   const database = await onPort(`${command} -- --database-port`, port, start);
-  const [hash, taken] = [contentHash(content), readIfThere(`${persist}.taken`)?.toString()];
-  const replace = async (): Promise<string> => {
-    const copy = `${persist}.${new Date().toISOString().replaceAll(':', '')}.json`;
-    await replaceContent(database, project, content, copy);
-    return relative(root, copy);
-  };
-  // Who said no before may want it now.
-  const isOther = takesContent || (taken !== undefined && taken !== hash);
-  if (isOther ? await takeChange(request, file, replace) : taken === undefined)
-    await writeWhole(`${persist}.taken`, hash);
-  return { database, key: await keyOf(database, project) };
+  try {
+    await takeContent(request, database, { project, file, content, persist });
+    return { database, key: await keyOf(database, project) };
+  } catch (error) {
+    // It would keep the command running; what failed first is said.
+    await database.stop().catch(() => undefined);
+    throw error;
+  }
 }

@@ -1,5 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, readFile, rmdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { promisify } from 'node:util';
 import { embeddedSettings, startProjectDatabase } from '@/lib/pipeline/command/project-database';
+import { freePort } from '../../../browser/free-port';
 import { temporaryFolder, writeFiles } from '../../../temporary-folder';
 
 const PROJECT = 'CONTENT_PROJECT';
@@ -82,6 +86,19 @@ describe('the database of a company of one’s own', () => {
     expect(first).toEqual({ found: expect.stringMatching(key), notes: [] });
     expect(await texts()).toEqual({ found: ['uno', 'due'], notes: [] });
     expect((await visit(async (started) => started.key)).found).toBe(first.found);
+  });
+
+  test('where its folder cannot be written, the error is told and nothing stays open', async () => {
+    await mkdir(root('.data/forno.taken'), { recursive: true });
+    process.env[PROJECT] = 'forno';
+    const port = await freePort();
+    const request = { command: 'npm start', root: root(), takesContent: false, note: () => undefined };
+    await expect(startProjectDatabase({ ...request, port })).rejects.toThrow('EISDIR');
+    // Its port is free again.
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    await promisify(other.close.bind(other))();
+    await rmdir(root('.data/forno.taken'));
   });
 
   test('takes a file that has changed only when that is wanted, and keeps what was there', async () => {
