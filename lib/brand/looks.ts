@@ -25,6 +25,15 @@ export const LOOKS = [
   'error on paperShade',
 ] as const satisfies readonly `${ColourName} on ${ColourName}`[];
 
+/** On which the logo stands: in the bar over pages, over the cover of Home and those of the tints, and in pictures for sharing. */
+export const LOGO_GROUNDS = [
+  'paper',
+  'deep',
+  'services',
+  'products',
+  'welfare',
+] as const satisfies readonly ColourName[];
+
 export type Look = (typeof LOOKS)[number];
 
 /** Returns the names of the two colours. */

@@ -4,6 +4,7 @@ import { demoRemains } from '@/lib/brand/brand';
 import { canonicalJson } from '@/lib/content/fingerprint';
 import { OperatorError, reasonOf, errorLine } from '@/lib/settings/operator-error';
 import { readSettings, type Settings } from '@/lib/settings/settings';
+import { logoProblems } from './brand/logo-grounds';
 import { readBrand } from './brand/read-brand';
 import { requireStrongKey } from './check/draft-key';
 import { listIssues } from './check/list-issues';
@@ -98,7 +99,10 @@ export async function* examine(
   env: Environment,
   isOnGitHub: boolean,
 ): AsyncGenerator<Examination> {
-  yield await examination('brand', async () => demoRemains(await readBrand()));
+  yield await examination('brand', async () => {
+    const brand = await readBrand();
+    return [...demoRemains(brand), ...(await logoProblems(brand))];
+  });
   if (isOnGitHub) yield await examination('workflows', () => workflowProblems(root, env));
   const settings = await Promise.resolve(env).then(readSettings).catch(errorLine);
   if (typeof settings === 'string') {

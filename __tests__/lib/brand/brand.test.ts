@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as raw from '@/brand/brand';
 import { demoRemains, parseBrand } from '@/lib/brand/brand';
 import { checkContrast } from '@/lib/brand/contrast';
-import { LOOKS } from '@/lib/brand/looks';
+import { LOGO_GROUNDS, LOOKS } from '@/lib/brand/looks';
 import { withValueAt } from '@/lib/content/parts';
 
 const refusal = (path: string, value: unknown): string => {
@@ -61,13 +61,15 @@ test('text that cannot be read on its ground is refused with the pair and the ra
   );
 });
 
-test('the guide has every pair of a text and its ground', () => {
+test('the guide has every pair of a text and its ground, and the grounds of the logo', () => {
   const guide = readFileSync('docs/make-it-yours.md', 'utf8');
   const rows = [...guide.matchAll(/^\| `(\w+)` +\| (`.*`) +\|$/gm)];
   const pairs = rows.flatMap(([, text, grounds = '']) =>
     [...grounds.matchAll(/`(\w+)`/g)].map(([, ground]) => `${text} on ${ground}`),
   );
   expect(pairs).toEqual([...LOOKS]);
+  const [, grounds = ''] = /^The logo stands on (.*);/m.exec(guide) ?? [];
+  expect(Array.from(grounds.matchAll(/`(\w+)`/g), ([, ground]) => ground)).toEqual([...LOGO_GROUNDS]);
 });
 
 test('a ratio that is almost enough is not rounded up', () => {

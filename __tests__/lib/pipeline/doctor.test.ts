@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import * as brand from '@/brand/brand';
 import { own } from '@/lib/content/raw-tree';
+import { logoProblems } from '@/lib/pipeline/brand/logo-grounds';
 import { requireStrongKey } from '@/lib/pipeline/check/draft-key';
 import { examine } from '@/lib/pipeline/doctor';
 import type { Settings } from '@/lib/settings/settings';
@@ -74,6 +75,19 @@ test('a brand that cannot be used is told with its field, and one with the polic
   ]);
   Object.assign(brand, { policies: 'none' });
   expect((await found()).missing).toEqual([expect.stringMatching(/^brand\/brand\.ts, policies/)]);
+});
+
+test('a ground on which a part of the logo vanishes is told, with the share', async () => {
+  const { colours } = jest.requireActual<typeof brand>('@/brand/brand');
+  const logo =
+    '<svg viewBox="0 0 64 64"><path fill="#123456" d="M0 0h64v16H0Z"/><path fill="#fff" d="M0 16h64v48H0Z"/></svg>';
+  const grounds = { ...colours, deep: '#123456', paper: '#fefefe' };
+  const line = (share: number, ground: string) =>
+    `brand/logo.svg: ${share} % of it cannot be told from ${ground}, on which it stands too; give these shapes another colour`;
+  expect(await logoProblems({ colours: grounds, logo })).toEqual([
+    line(75, 'paper #fefefe'),
+    line(25, 'deep #123456'),
+  ]);
 });
 
 test('other rules in the database are told; other comments, spaces and order are the same rules', async () => {
