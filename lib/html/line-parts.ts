@@ -9,20 +9,29 @@ const NOTE = /^<!--[^>]*-->/;
 
 const NUMBER = String.raw`(?<![\d.,:])\d[\d.,:]*`;
 const SPACE = '(?:&nbsp;| )';
-/** A range (“34–38.000 €”, “8.30–17.30”) or an amount; or a tag. */
-const TOGETHER = new RegExp(
-  `<[^<>]*>|${NUMBER}(?:–\\d[\\d.,:]*(?:${SPACE}[€%])?|${SPACE}[€%])|€${SPACE}${NUMBER}`,
+/** A tag; a word with a mail address; or a range (“34–38.000 €”, “8.30–17.30”) or an amount. */
+const PARTS = new RegExp(
+  `<[^<>]*>|(?<![^\\s<>])[^\\s<>@]*\\w@[^\\s<>]*|` +
+    `${NUMBER}(?:–\\d[\\d.,:]*(?:${SPACE}[€%])?|${SPACE}[€%])|€${SPACE}${NUMBER}`,
   'g',
 );
 
-/** Keeps ranges and amounts on one line. The text stays the same. */
-export function withWholeAmounts<Html extends SafeHtml | SafeInline>(
-  html: Html,
-  look: string | undefined,
-): Html {
-  return html.replace(TOGETHER, (found) =>
-    found.startsWith('<') ? found : `<span class="${look ?? ''}">${found}</span>`,
-  ) as Html;
+interface Looks {
+  readonly whole: string | undefined;
+  readonly mail: string | undefined;
+}
+
+/**
+ * Keeps ranges and amounts on one line, and lets a mail address that is longer than its line break at its signs. The text stays the same.
+ * @param looks Class names of the styles.
+ */
+export function withBreaks<Html extends SafeHtml | SafeInline>(html: Html, { whole, mail }: Looks): Html {
+  return html.replace(PARTS, (found) => {
+    if (found.startsWith('<')) return found;
+    const isMail = found.includes('@');
+    const inner = isMail ? found.replace(/[@._](?=\w)/g, '$&<wbr>') : found;
+    return `<span class="${(isMail ? mail : whole) ?? ''}">${inner}</span>`;
+  }) as Html;
 }
 
 function isWhole(part: string): boolean {

@@ -1,7 +1,9 @@
-import { asLabel, withParts, withWholeAmounts } from '@/lib/html/line-parts';
+import { asLabel, withBreaks, withParts } from '@/lib/html/line-parts';
 import { safe } from '../../components/samples';
 
 const part = (html: string, dot = '<span> · </span>'): string => `<span>${dot}${html}</span>`;
+
+const LOOKS = { whole: 'w', mail: 'm' };
 
 test.each([
   ['Milano · stage', `<span class="p">${part('Milano', '')}${part('stage')}</span>`],
@@ -22,7 +24,19 @@ test.each([
   ['Nel 2026, 7 sedi', 'Nel 2026, 7 sedi'],
 ])('the amounts of “%s” stay on one line', (html, whole) => {
   const marked = whole.replaceAll('[', '<span class="w">').replaceAll(']', '</span>');
-  expect(withWholeAmounts(safe(html), 'w')).toBe(marked);
+  expect(withBreaks(safe(html), LOOKS)).toBe(marked);
+});
+
+test.each([
+  ['Scrivi a ciao@feeling.example.', 'Scrivi a [ciao@|feeling.|example.]'],
+  ['<em title="a@b.c">a_b@c-d.e</em> o @noi', '<em title="a@b.c">[a_|b@|c-d.|e]</em> o @noi'],
+  ['<a href="mailto:a@b">Costa 5 €</a>', '<a href="mailto:a@b">Costa <span class="w">5 €</span></a>'],
+])('a mail address in “%s” breaks at its signs alone', (html, broken) => {
+  const marked = broken
+    .replaceAll('[', '<span class="m">')
+    .replaceAll(']', '</span>')
+    .replaceAll('|', '<wbr>');
+  expect(withBreaks(safe(html), LOOKS)).toBe(marked);
 });
 
 test('plain text is a label as it is', () => {

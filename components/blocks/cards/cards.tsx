@@ -9,7 +9,6 @@ import { picturesOf, Slider } from '@/components/kit/slider/slider';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { OfferBlock, PositionCard, ProductContainer, WelfareEntry } from '@/lib/site/model';
 import type { SafeInline } from '@/lib/html/safe-html';
-import { withAddressBreaks } from '@/lib/html/address-breaks';
 import { resolveMail } from '@/lib/route/link';
 import { routeId } from '@/lib/route/route';
 import { BOXES } from '@/lib/site/boxes';
@@ -31,7 +30,7 @@ export const BigCard = guarded(function BigCard({ label, to, as = 'p', mark }: B
   if (label.trim() === '') return null;
   return (
     <ResolvedLink as="div" target={target} mark={mark} className={styles.big} printed={label}>
-      <InlineText as={as} html={withAddressBreaks(label)} className={`${titles.title} ${styles.label}`} />
+      <InlineText as={as} html={label} className={`${titles.title} ${styles.label}`} />
       {target.kind !== 'none' && (
         <span className={styles.sign}>
           <Icon name="arrow-up-right" size="2rem" />

@@ -1,6 +1,6 @@
 import { createElement, type CSSProperties, useMemo, type MouseEvent } from 'react';
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
-import { withParts, withWholeAmounts } from '@/lib/html/line-parts';
+import { withBreaks, withParts } from '@/lib/html/line-parts';
 import { withOwnPictures } from '@/lib/html/text-pictures';
 import { trustedHtml } from '@/lib/html/trusted-types';
 import { resolveLink } from '@/lib/route/link';
@@ -29,9 +29,11 @@ interface InlineTextProps {
   readonly style?: CSSProperties | undefined;
 }
 
+const LOOKS = { whole: styles.whole, mail: styles.mail };
+
 /** The same object for the same text: React writes the HTML again when it gets another one. */
 function useInnerHtml(html: SafeHtml | SafeInline): { readonly __html: string | TrustedHTML } {
-  return useMemo(() => ({ __html: trustedHtml(withWholeAmounts(html, styles.whole)) }), [html]);
+  return useMemo(() => ({ __html: trustedHtml(withBreaks(html, LOOKS)) }), [html]);
 }
 
 function className(...names: readonly (string | undefined)[]): string {
