@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { Mark } from '@/components/kit/page';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
 import type { SafeInline } from '@/lib/html/safe-html';
 import { plainText } from '@/lib/html/plain-text';
@@ -9,10 +10,11 @@ const EMPTY = '' as SafeInline;
 interface PageTitleProps {
   readonly id?: string;
   /** A title from the content, and the words that stand in place of one, or of an empty one. */
-  readonly html?: SafeInline;
+  readonly html?: SafeInline | undefined;
   readonly otherwise?: string;
   readonly as?: 'h1' | 'h2';
   readonly look?: 'large' | 'small';
+  readonly mark?: Mark;
 }
 
 /** Words of so many letters fit in the narrowest column at the full size of a large title. */
@@ -25,8 +27,8 @@ function fitting(text: string): (CSSProperties & Record<'--longest', number>) | 
 }
 
 /** Renders a large title. An `<h1>` is focusable: a change of route moves the focus there. */
-export function PageTitle({ id, html = EMPTY, otherwise, as = 'h1', look = 'large' }: PageTitleProps) {
+export function PageTitle({ id, html = EMPTY, otherwise, as = 'h1', look = 'large', mark }: PageTitleProps) {
   const style = fitting(plainText(html) || (otherwise ?? ''));
-  const attributes = { id, tabIndex: as === 'h1' ? -1 : undefined, className: styles[look], style };
+  const attributes = { id, tabIndex: as === 'h1' ? -1 : undefined, className: styles[look], style, ...mark };
   return <InlineText as={as} html={html} otherwise={otherwise} {...attributes} />;
 }

@@ -1,15 +1,22 @@
 import type { ComponentType } from 'react';
 import type { Records } from '@/lib/content/schema/records';
+import type { SafeInline } from '@/lib/html/safe-html';
 import type { ScreenName, ScreenOf, TabOf } from '@/lib/route/route';
 import type { SCREENS } from '@/lib/site/site';
 
 type Declared<S extends ScreenName> = (typeof SCREENS)[S];
 type RecordAt<Path> = Path extends keyof Records ? Records[Path] : never;
 
-/** What the component of a screen with tabs gets. */
-export interface TabsProps<S extends ScreenOf<'tabs'>> {
-  readonly screen: S;
+/** What the component of a screen that is made from one record gets. */
+export interface ScreenProps<S extends ScreenName> {
   readonly page: RecordAt<Declared<S>['record']>;
+  /** What the menu calls it, and so its heading; absent where the menu has no entry for it. */
+  readonly heading?: SafeInline | undefined;
+}
+
+/** What the component of a screen with tabs gets. */
+export interface TabsProps<S extends ScreenOf<'tabs'>> extends ScreenProps<S> {
+  readonly screen: S;
   /** The records of its tabs, by their names. */
   readonly tabs: {
     readonly [
@@ -33,7 +40,7 @@ export interface EntryProps<S extends ScreenOf<'entries'>> {
 }
 
 interface Props<S extends ScreenName> {
-  readonly screen: { readonly page: RecordAt<Declared<S>['record']> };
+  readonly screen: ScreenProps<S>;
   readonly tabs: S extends ScreenOf<'tabs'> ? TabsProps<S> : never;
   readonly entries: S extends ScreenOf<'entries'> ? EntryProps<S> : never;
 }

@@ -14,7 +14,8 @@ import {
   type ScreenName,
   type ScreenOf,
 } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/site';
+import type { SafeInline } from '@/lib/html/safe-html';
+import { MENU, SCREENS } from '@/lib/site/site';
 import { EntryDetail, EntryScreens } from './entry-screens';
 import { HydratedWhenShown } from './hydrated-when-shown';
 import { ScreenBoundary } from './screen-boundary';
@@ -33,13 +34,19 @@ const [isSingle, hasTabs, hasEntries] = [isKind('screen'), isKind('tabs'), isKin
  */
 const COMPONENTS: Readonly<Record<SingleScreen | TabsScreen, unknown>> = screens;
 
+/** Returns what the menu calls a screen, shown there or not. */
+function useHeading(screen: ScreenName): SafeInline | undefined {
+  return useRecord(MENU)?.find(({ page }) => page === screen)?.label;
+}
+
 function SingleOfRecord({ screen }: { readonly screen: SingleScreen }): ReactNode {
   const { at, record } = SCREENS[screen];
   const page = useRecord(record);
+  const heading = useHeading(screen);
   const Screen = COMPONENTS[screen] as ComponentType<Readonly<Record<string, unknown>>>;
   return (
     <ScreenBoundary id={at} madeFrom={[page]}>
-      {page && <Screen page={page} />}
+      {page && <Screen page={page} heading={heading} />}
     </ScreenBoundary>
   );
 }
@@ -68,6 +75,7 @@ function TabsOfRecords({ screen, active }: TabsOfScreenProps): ReactNode {
   const { at, record, tabs: names } = SCREENS[screen];
   const page = useRecord(record);
   const tabs = useRecords(TAB_RECORDS.get(screen) ?? []);
+  const heading = useHeading(screen);
   const lacks = useLacks();
   const onTab = (part: string): void => switchRoute(routeId({ screen, part }));
   const Screen = COMPONENTS[screen] as ComponentType<Readonly<Record<string, unknown>>>;
@@ -75,7 +83,7 @@ function TabsOfRecords({ screen, active }: TabsOfScreenProps): ReactNode {
   return (
     <ScreenBoundary id={at} madeFrom={[page, ...tabs]}>
       {page && !tabs.includes(undefined) && (
-        <Screen {...{ screen, page, tabs: named, active, lacks, onTab }} />
+        <Screen {...{ screen, page, heading, tabs: named, active, lacks, onTab }} />
       )}
     </ScreenBoundary>
   );

@@ -19,23 +19,18 @@ export type ProductContainer = ProductsTab['elenco_contenitore_prodotti'][number
 export type WelfareTab = Records['pagine/cosa_facciamo/welfare'];
 export type WelfareEntry = WelfareTab['elenco_servizi_welfare'][number];
 
-export type AboutPage = Records['pagine/chi_siamo'];
 /** One position, as its own screen shows it. */
 export type Position = NonNullable<
   Records[`pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/${string}`]
 >;
 
-/** For each position it has only what its card shows. */
-export type CareersPage = Records['pagine/lavora_con_noi'];
-/** Its `key` is the position's index and the last segment of its address. */
-export type PositionCard = CareersPage['posizioni_aperte']['posizioni'][number];
+/** What its card shows; its `key` is the position's index and the last segment of its address. */
+export type PositionCard = Records['pagine/lavora_con_noi']['posizioni_aperte']['posizioni'][number];
 /** Facts of a position for visitors and job boards; empty or 0 where the editor wrote nothing. */
 export type JobFacts = Pick<
   Position,
   'data_pubblicazione' | 'data_scadenza' | 'contratto' | 'luogo' | 'retribuzione'
 >;
-
-export type ContactsPage = Records['pagine/contatti'];
 
 export type Footer = Records['footer'];
 /** A footer column: shown only when `titolo` is set, but it shows `testo`. */

@@ -22,6 +22,23 @@ test('a page has its own screen, toolbar and footer, and nothing of other screen
   expect(html).not.toMatch(/class="route|<noscript|<template/);
 });
 
+test.each([
+  ['/cosa_facciamo/1', 'cosa_facciamo', 'Officina'],
+  ['/chi_siamo', 'chi_siamo', 'La bottega'],
+  ['/lavora_con_noi', 'lavora_con_noi', 'Entra in bottega'],
+  ['/contatti', 'contatti', 'Dove siamo'],
+] as const)(
+  'the heading of %s is what the menu calls it, also while the menu does not show it',
+  (route, key, label) => {
+    const data = demoExport((tree) => {
+      tree.impostazioni.etichette.menu[key]._value = label;
+      tree.pagine[key]._visibility = false;
+      tree.pagine.lavora_con_noi.introduzione.titolo = '';
+    });
+    expect(page(route, data)).toMatch(new RegExp(`<h1 [^>]*>${label}</h1>`));
+  },
+);
+
 test('links lead to real paths, also those in texts, and say where the entry shows the same', () => {
   const html = page(
     '/chi_siamo',

@@ -5,17 +5,23 @@ import { RouteSection } from '@/components/blocks/route-section';
 import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import type { AboutPage } from '@/lib/site/model';
-import { SCREENS } from '@/lib/site/site';
+import type { ScreenProps } from '@/components/site/screen-props';
+import { entryPath } from '@/lib/content/schema/records';
+import { MENU, SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './about-screen.module.scss';
 
-export function AboutScreen({ page }: { readonly page: AboutPage }) {
+export function AboutScreen({ page, heading }: ScreenProps<'chi_siamo'>) {
   const mark = useMarks();
   return (
     <RouteSection id="/chi_siamo" labelledBy="titolo-chi-siamo">
       <PageCover tone={SCREENS.chi_siamo.tone} mark={mark('pagine/chi_siamo/testo_introduzione')}>
-        <PageTitle id="titolo-chi-siamo" otherwise={wording.screens.about} />
+        <PageTitle
+          id="titolo-chi-siamo"
+          html={heading}
+          otherwise={wording.screens.about}
+          mark={mark(entryPath(MENU, 'chi_siamo'))}
+        />
         <RichText html={page.testo_introduzione} size="lead" />
       </PageCover>
       {page.testo_chi_siamo !== '' && (

@@ -8,7 +8,7 @@ import { CtaPill } from '@/components/kit/cta/cta';
 import { useMarks } from '@/components/kit/mark';
 import { isPlainClick } from '@/lib/browser/enhance/plain-click';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
-import type { CareersPage } from '@/lib/site/model';
+import type { ScreenProps } from '@/components/site/screen-props';
 import { anchorOf, ENTRIES_IN_PAGE, MAP_PATH } from '@/lib/content/site-data';
 import { entryPath } from '@/lib/content/schema/records';
 import { SCREENS } from '@/lib/site/site';
@@ -19,7 +19,7 @@ const { record: POSITIONS } = SCREENS.lavora_con_noi_dettaglio;
 
 const MORE_ROWS = 100;
 
-export function CareersScreen({ page }: { readonly page: CareersPage }) {
+export function CareersScreen({ page, heading }: ScreenProps<'lavora_con_noi'>) {
   const mark = useMarks();
   const { introduzione, posizioni_aperte: open, blocco_candidatura: free } = page;
   const [shown, setShown] = useState(ENTRIES_IN_PAGE);
@@ -42,7 +42,7 @@ export function CareersScreen({ page }: { readonly page: CareersPage }) {
       >
         <PageTitle
           id="titolo-lavora-con-noi"
-          html={introduzione.titolo}
+          html={introduzione.titolo.trim() === '' ? heading : introduzione.titolo}
           otherwise={wording.screens.careers}
         />
         <RichText html={introduzione.descrizione} size="lead" />

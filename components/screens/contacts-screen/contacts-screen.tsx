@@ -6,17 +6,23 @@ import { RouteSection } from '@/components/blocks/route-section';
 import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import type { ContactsPage } from '@/lib/site/model';
-import { SCREENS } from '@/lib/site/site';
+import type { ScreenProps } from '@/components/site/screen-props';
+import { entryPath } from '@/lib/content/schema/records';
+import { MENU, SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './contacts-screen.module.scss';
 
-export function ContactsScreen({ page }: { readonly page: ContactsPage }) {
+export function ContactsScreen({ page, heading }: ScreenProps<'contatti'>) {
   const mark = useMarks();
   return (
     <RouteSection id="/contatti" labelledBy="titolo-contatti">
       <PageCover tone={SCREENS.contatti.tone} mark={mark('pagine/contatti/testo_introduttivo')}>
-        <PageTitle id="titolo-contatti" otherwise={wording.screens.contacts} />
+        <PageTitle
+          id="titolo-contatti"
+          html={heading}
+          otherwise={wording.screens.contacts}
+          mark={mark(entryPath(MENU, 'contatti'))}
+        />
         <RichText html={page.testo_introduttivo} size="lead" />
       </PageCover>
       <div className={styles.body}>

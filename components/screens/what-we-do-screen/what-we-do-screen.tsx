@@ -12,9 +12,10 @@ import { RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf } from '@/components/kit/slider/slider';
 import { Tabs } from '@/components/kit/tabs/tabs';
 import type { ProductsTab, ServicesTab, TabHead, WelfareTab, WhatWeDo } from '@/lib/site/model';
+import { entryPath } from '@/lib/content/schema/records';
 import type { TabsProps } from '@/components/site/screen-props';
 import { routeId, type TabOf, tabsOf } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/site';
+import { MENU, SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './what-we-do-screen.module.scss';
 
@@ -85,7 +86,14 @@ function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
 }
 
 /** All panels are in the entry; a plain page has one of them. One tab alone needs no tabs. */
-export function WhatWeDoScreen({ page, tabs: records, active, lacks, onTab }: TabsProps<typeof SCREEN>) {
+export function WhatWeDoScreen({
+  page,
+  heading,
+  tabs: records,
+  active,
+  lacks,
+  onTab,
+}: TabsProps<typeof SCREEN>) {
   const { servizi: services, prodotti: products, welfare } = records;
   const base = useLinkBase();
   const mark = useMarks();
@@ -95,7 +103,13 @@ export function WhatWeDoScreen({ page, tabs: records, active, lacks, onTab }: Ta
   return (
     <RouteSection id={AT} aliases={aliases} labelledBy="titolo-cosa-facciamo">
       <div className={tabs.length > 1 ? styles.name : styles.alone}>
-        <PageTitle id="titolo-cosa-facciamo" otherwise={wording.screens.whatWeDo} look="small" />
+        <PageTitle
+          id="titolo-cosa-facciamo"
+          html={heading}
+          otherwise={wording.screens.whatWeDo}
+          look="small"
+          mark={mark(entryPath(MENU, SCREEN))}
+        />
       </div>
       {tabs.length > 1 && (
         <div className={styles.bar}>
