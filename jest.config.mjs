@@ -1,4 +1,8 @@
-import database, { maxWorkers, typescript } from './packages/realtime-database-server/jest.config.mjs';
+import database, {
+  leftOut,
+  maxWorkers,
+  typescript,
+} from './packages/realtime-database-server/jest.config.mjs';
 
 // The settings of a company are not those of the tests.
 process.env.SETTINGS_FILE = '';
@@ -27,7 +31,7 @@ const node = {
   testEnvironment: '<rootDir>/__tests__/node-environment.cjs',
   moduleNameMapper: { ...common.moduleNameMapper, '^jsdom$': '<rootDir>/__tests__/shared-jsdom.cjs' },
 };
-const NOT_HERE = ['<rootDir>/__tests__/browser/', '<rootDir>/node_modules/'];
+const NOT_HERE = ['<rootDir>/__tests__/browser/', '<rootDir>/node_modules/', ...leftOut];
 
 /**
  * Browser tests run under Playwright; everything else under Jest, components in a DOM. Tests of what starts other programs are no unit

@@ -11,7 +11,9 @@ const isLongRun = process.env['TEST_LENGTH'] === 'long';
 /**
  * A journey that can differ by engine says why in one word, its tag: the short run has only these in Firefox and WebKit, the long run all.
  */
-const DIFFERS_BY_ENGINE = /@[a-z]+/;
+const DIFFERS_BY_ENGINE = /@(?!long|installed)[a-z]+/;
+/** What the long run alone has: what seldom breaks, or breaks together with what the short run looks at. */
+const LONG = /@long/;
 /** What belongs to the browser around its engine: it runs in the program of the desktop. */
 const DESKTOP = /@(?:history|focus|scrolling|search)/;
 /** What a Chromium that was brought lacks: the browser around the engine, and fonts for every script. */
@@ -19,7 +21,7 @@ const INSTALLED = /@installed/;
 const engines = findEngines().found;
 const isBrought = findChromium().includes(join('.cache', 'chromium'));
 // A project's own `grepInvert` takes the place of that of all projects.
-const IN_DESKTOP = isBrought ? new RegExp(`${DESKTOP.source}|${INSTALLED.source}`) : DESKTOP;
+const LEFT_OUT = [isLongRun ? [] : LONG, isBrought ? INSTALLED : []].flat();
 /** Pages that are prerendered: in a Chromium that does so, as well as in the other browsers. */
 const PRERENDERING = /journeys\/arrive\.spec\.ts$/;
 /** Tests that build the site once more: one after the other, because Next works in one folder. */
@@ -45,7 +47,7 @@ export default defineConfig<
   workers: 4,
   fullyParallel: false,
   forbidOnly: true,
-  ...(isBrought && { grepInvert: INSTALLED }),
+  grepInvert: LEFT_OUT,
   retries: 0,
   // Patience costs nothing where all is well; a busy machine needs it.
   timeout: 300_000,
@@ -65,7 +67,7 @@ export default defineConfig<
     { name: 'builds', testMatch: BUILDS, workers: 1 },
     {
       name: 'second-company',
-      testMatch: [SECOND_COMPANY, ANY_COMPANY],
+      testMatch: isLongRun ? [SECOND_COMPANY, ANY_COMPANY] : SECOND_COMPANY,
       workers: 1,
       use: { engineName: 'chromium', whose: 'second' },
     },
@@ -80,7 +82,7 @@ export default defineConfig<
       name: 'chromium',
       // Where nothing is prerendered, Firefox and WebKit say what a click does.
       testIgnore: [BUILDS, SECOND_COMPANY, ...(isLongRun || engines.length === 1 ? [] : [PRERENDERING])],
-      grepInvert: IN_DESKTOP,
+      grepInvert: [...LEFT_OUT, DESKTOP],
       use: { engineName: 'chromium' },
     },
   ],

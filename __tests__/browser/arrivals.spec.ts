@@ -1,7 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { rawAt } from '@/lib/content/raw-tree';
+import { MENU, PAGES_AT } from '@/lib/site/site';
 import { startDrippingServer } from './dripping-server';
-import { EVERY_ROUTE } from './every-route';
+import { EVERY_ROUTE, isGone } from './every-route';
 import { expect, test } from './fixtures';
+import { PUBLISHED } from './live-records';
 import { isLongRun } from './long-run';
 import { firstFontsOf, openSession } from './painted-fonts';
 
@@ -44,8 +47,8 @@ const paths = (calls: readonly Call[], kind: string): string[] =>
 
 const below = (path: string): string => `/projects/feeling/${path}`;
 const POSITIONS = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
-const PAGES = ['chi_siamo', 'contatti', 'cosa_facciamo', 'diario', 'home', 'lavora_con_noi'];
-const ONCE = ['impostazioni/etichette/menu', ...PAGES.map((name) => `pagine/${name}/_visibility`)];
+const PAGES = Object.keys(rawAt(PUBLISHED, PAGES_AT) ?? {});
+const ONCE = [MENU, ...PAGES.map((name) => `${PAGES_AT}/${name}/_visibility`)];
 
 /** The records that a route subscribes to, beside the footer. */
 function recordsOf(id: string): string[] {
@@ -174,7 +177,7 @@ for (const width of [360, 1280]) {
       const { shifts, screens, heard } = await arrive(page, session, fonts, route);
       expect(shifts, hash).toEqual([]);
       // Only a script can tell that a position is gone.
-      if (!hash.endsWith('/999')) expect(screens.filter((shown) => shown !== '/cosa_facciamo')).toEqual([id]);
+      if (!isGone(hash)) expect(screens.filter((shown) => shown !== '/cosa_facciamo')).toEqual([id]);
       // That would keep the page out of the back/forward cache.
       expect(heard).toContain('pagehide');
       expect(heard.filter((type) => type === 'unload' || type === 'beforeunload')).toEqual([]);
@@ -192,23 +195,27 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('nothing moves while a screen arrives in pieces, on a phone and in a window', async ({ page, site }) => {
-  const server = await startDrippingServer(site.url);
-  await page.addInitScript(watchArrival);
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const [hash, id] of routesAt(width)) {
-      // The page has no element for a position that does not exist.
-      if (hash.endsWith('/999')) continue;
-      server.drip(id);
-      await page.goto('about:blank');
-      await page.goto(`${server.url}/${hash}`);
-      expect((await arrivalOf(page)).shifts, `${hash} at ${width}`).toEqual([]);
-      expect(await page.locator('html[data-parsing]').count()).toBe(0);
+test(
+  'nothing moves while a screen arrives in pieces, on a phone and in a window',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const server = await startDrippingServer(site.url);
+    await page.addInitScript(watchArrival);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [hash, id] of routesAt(width)) {
+        // The page has no element for a position that does not exist.
+        if (isGone(hash)) continue;
+        server.drip(id);
+        await page.goto('about:blank');
+        await page.goto(`${server.url}/${hash}`);
+        expect((await arrivalOf(page)).shifts, `${hash} at ${width}`).toEqual([]);
+        expect(await page.locator('html[data-parsing]').count()).toBe(0);
+      }
     }
-  }
-  await server.close();
-});
+    await server.close();
+  },
+);
 
 /** Width of a text in the text face: another one as soon as the face is used. */
 const textWidth = (page: Page): Promise<number> =>

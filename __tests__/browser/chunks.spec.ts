@@ -115,49 +115,49 @@ test('parts loaded on need that fail are tried once more; then the slides can be
   for (const error of errors) expect(error).toMatch(/^script \S+ did not load: /);
 });
 
-test('a part loaded on need that never arrives is asked for once more after 120 seconds, apart from the first request', async ({
-  page,
-  site,
-  database,
-}) => {
-  const started = await startedScripts(site.url);
-  const held = new Set<string>();
-  let answerRetries = (): void => undefined;
-  const offerWasSeen = new Promise<void>((resolve) => (answerRetries = resolve));
-  await page.route(SCRIPTS, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (started.includes(pathname)) return route.continue();
-    if (held.has(pathname)) return offerWasSeen.then(() => route.continue());
-    held.add(pathname);
-  });
-  await page.clock.install();
-  await page.goto('/#/contatti');
-  // Idle moments and the runtime's pause before another try are time as well.
-  await expect(async () => {
-    await page.clock.runFor(500);
-    expect(held.size).toBeGreaterThan(0);
-  }).toPass();
-  const html = page.locator('html');
-  await expect(html).not.toHaveAttribute('data-live');
-  const offer = page.getByRole('link', { name: 'Ricarica la pagina' });
-  await expect(offer).toBeHidden();
-  await page.clock.runFor(LIMIT_MS);
-  // A page that is live again takes the offer back, so the retries are answered only now.
-  await expect(offer).toBeVisible();
-  answerRetries();
-  await expect(async () => {
-    await page.clock.runFor(500);
-    await expect(html).toHaveAttribute('data-live', { timeout: 500 });
-  }).toPass();
-  await expect(offer).toBeHidden();
-  await database.put(FOOTER, 'Arrivato al secondo tentativo');
-  await expect(async () => {
-    await page.clock.runFor(LIMIT_MS / 2);
-    await expect(page.locator('footer').getByText('Arrivato al secondo tentativo')).toBeVisible({
-      timeout: 500,
+test(
+  'a part loaded on need that never arrives is asked for once more after 120 seconds, apart from the first request',
+  { tag: '@long' },
+  async ({ page, site, database }) => {
+    const started = await startedScripts(site.url);
+    const held = new Set<string>();
+    let answerRetries = (): void => undefined;
+    const offerWasSeen = new Promise<void>((resolve) => (answerRetries = resolve));
+    await page.route(SCRIPTS, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (started.includes(pathname)) return route.continue();
+      if (held.has(pathname)) return offerWasSeen.then(() => route.continue());
+      held.add(pathname);
     });
-  }).toPass();
-});
+    await page.clock.install();
+    await page.goto('/#/contatti');
+    // Idle moments and the runtime's pause before another try are time as well.
+    await expect(async () => {
+      await page.clock.runFor(500);
+      expect(held.size).toBeGreaterThan(0);
+    }).toPass();
+    const html = page.locator('html');
+    await expect(html).not.toHaveAttribute('data-live');
+    const offer = page.getByRole('link', { name: 'Ricarica la pagina' });
+    await expect(offer).toBeHidden();
+    await page.clock.runFor(LIMIT_MS);
+    // A page that is live again takes the offer back, so the retries are answered only now.
+    await expect(offer).toBeVisible();
+    answerRetries();
+    await expect(async () => {
+      await page.clock.runFor(500);
+      await expect(html).toHaveAttribute('data-live', { timeout: 500 });
+    }).toPass();
+    await expect(offer).toBeHidden();
+    await database.put(FOOTER, 'Arrivato al secondo tentativo');
+    await expect(async () => {
+      await page.clock.runFor(LIMIT_MS / 2);
+      await expect(page.locator('footer').getByText('Arrivato al secondo tentativo')).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass();
+  },
+);
 
 test('a picture that never arrives does not keep the page from coming to life', async ({
   page,
@@ -202,30 +202,34 @@ test('the sanitiser is downloaded only when new HTML has come, not for a text be
   for (const error of errors) expect(error).toMatch(/^script \S+ did not load: /);
 });
 
-test('a page that was open before a new release still loads its parts', async ({ page, database }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'feeling-release-'));
-  const places = { releasesDir: join(folder, 'releases'), out: join(folder, 'out'), keep: 2 };
-  const publish = async (change?: (exportDir: string) => Promise<void>): Promise<void> => {
-    const exportDir = join(folder, 'export');
-    await cp(OUT, exportDir, { recursive: true, dereference: true });
-    await change?.(exportDir);
-    const request = { ...places, exportDir, info: { project: 'feeling', snapshotHash: 'x' } };
-    await withReleaseLock(places.releasesDir, 'building', (lock) => publishRelease(lock, request));
-  };
-  await publish();
-  const server = await startStaticServer({ dir: places.out, port: 0, firebaseConfig: { hosting: {} } });
-  try {
-    await page.goto(`${server.url}/`);
-    await page.waitForSelector('html[data-live]', { state: 'attached' });
-    // The new release holds none of the old one's chunks under their names.
-    await publish(async (exportDir) => {
-      const chunks = join(exportDir, '_next', 'static', 'chunks');
-      for (const name of await readdir(chunks)) await rm(join(chunks, name));
-    });
-    await database.put(FOOTER, 'Anche <b>dopo</b>');
-    await expect(page.locator('footer').getByText('Anche dopo')).toBeVisible();
-  } finally {
-    await server.close();
-    await rm(folder, { recursive: true });
-  }
-});
+test(
+  'a page that was open before a new release still loads its parts',
+  { tag: '@long' },
+  async ({ page, database }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'feeling-release-'));
+    const places = { releasesDir: join(folder, 'releases'), out: join(folder, 'out'), keep: 2 };
+    const publish = async (change?: (exportDir: string) => Promise<void>): Promise<void> => {
+      const exportDir = join(folder, 'export');
+      await cp(OUT, exportDir, { recursive: true, dereference: true });
+      await change?.(exportDir);
+      const request = { ...places, exportDir, info: { project: 'feeling', snapshotHash: 'x' } };
+      await withReleaseLock(places.releasesDir, 'building', (lock) => publishRelease(lock, request));
+    };
+    await publish();
+    const server = await startStaticServer({ dir: places.out, port: 0, firebaseConfig: { hosting: {} } });
+    try {
+      await page.goto(`${server.url}/`);
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      // The new release holds none of the old one's chunks under their names.
+      await publish(async (exportDir) => {
+        const chunks = join(exportDir, '_next', 'static', 'chunks');
+        for (const name of await readdir(chunks)) await rm(join(chunks, name));
+      });
+      await database.put(FOOTER, 'Anche <b>dopo</b>');
+      await expect(page.locator('footer').getByText('Anche dopo')).toBeVisible();
+    } finally {
+      await server.close();
+      await rm(folder, { recursive: true });
+    }
+  },
+);

@@ -17,8 +17,6 @@ export interface Company {
   readonly out: string;
   /** The port of the database that its export was built for. */
   readonly builtFor: number;
-  /** The routes that it has no content for. */
-  readonly lacks: readonly string[];
 }
 
 /** Reads a JSON file of the project. Takes its path from the root. */
@@ -36,6 +34,5 @@ export async function firstCompany(): Promise<Company> {
     content,
     out: OUT,
     builtFor: databasePort(),
-    lacks: [],
   };
 }

@@ -7,6 +7,7 @@ import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { SHAPE_NAMES } from '@/packages/realtime-database-server/__tests__/order-shapes';
 import { readmeExamples } from '@/packages/realtime-database-server/__tests__/readme-examples';
 import { expect, test } from './fixtures';
+import { isLongRun } from './long-run';
 
 const PAGE_SCRIPT = `
 import { initializeApp } from 'firebase/app';
@@ -23,7 +24,7 @@ window.connect = (url, polling) => {
 `;
 
 /** `DATABASE_ROUNDS=1000 npx playwright test database` does a thousand rounds of each shape. */
-const ROUNDS = Number(process.env['DATABASE_ROUNDS'] ?? 10);
+const ROUNDS = Number(process.env['DATABASE_ROUNDS'] ?? (isLongRun ? 10 : 3));
 
 let server: RunningDatabase;
 let site: Server;
@@ -113,26 +114,28 @@ test('the browser SDK works over long polling alone, and its page’s end is not
   await page.close();
 });
 
-test('a browser whose WebSocket failed before begins with long polling and moves to a WebSocket', async ({
-  browser,
-}) => {
-  const { page, asked } = await open(
-    browser,
-    "localStorage.setItem('firebase:previous_websocket_failure', 'true')",
-  );
-  await page.evaluate(
-    `(() => { sdk.onValue(sdk.ref(db, 'greeting'), (snapshot) => seen.push(snapshot.val())); })()`,
-  );
-  await expect.poll(() => page.evaluate('seen.at(-1)')).toBe('Ciao');
-  await expect
-    .poll(() => page.evaluate("localStorage.getItem('firebase:previous_websocket_failure')"))
-    .toBeNull();
-  expect(asked.indexOf('/.lp')).toBeGreaterThanOrEqual(0);
-  expect(asked.indexOf('/.lp')).toBeLessThan(asked.indexOf('/.ws'));
-  await fetch(`${server.url}/greeting.json?ns=feeling`, { method: 'PUT', body: '"Salve"' });
-  await expect.poll(() => page.evaluate('seen.at(-1)')).toBe('Salve');
-  await page.close();
-});
+test(
+  'a browser whose WebSocket failed before begins with long polling and moves to a WebSocket',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const { page, asked } = await open(
+      browser,
+      "localStorage.setItem('firebase:previous_websocket_failure', 'true')",
+    );
+    await page.evaluate(
+      `(() => { sdk.onValue(sdk.ref(db, 'greeting'), (snapshot) => seen.push(snapshot.val())); })()`,
+    );
+    await expect.poll(() => page.evaluate('seen.at(-1)')).toBe('Ciao');
+    await expect
+      .poll(() => page.evaluate("localStorage.getItem('firebase:previous_websocket_failure')"))
+      .toBeNull();
+    expect(asked.indexOf('/.lp')).toBeGreaterThanOrEqual(0);
+    expect(asked.indexOf('/.lp')).toBeLessThan(asked.indexOf('/.ws'));
+    await fetch(`${server.url}/greeting.json?ns=feeling`, { method: 'PUT', body: '"Salve"' });
+    await expect.poll(() => page.evaluate('seen.at(-1)')).toBe('Salve');
+    await page.close();
+  },
+);
 
 for (const polling of [false, true]) {
   const way = polling ? 'long polling' : 'a WebSocket';

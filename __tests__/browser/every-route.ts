@@ -1,30 +1,57 @@
+import { lacksOf } from '@/lib/content/lacks';
+import { rawAt } from '@/lib/content/raw-tree';
+import { listOf } from '@/lib/content/schema/records';
+import { ENTRY_SCREENS, isIndex, parseRoute, routeId, SCREEN_NAMES, tabsOf } from '@/lib/route/route';
+import { SCREENS } from '@/lib/site/site';
 import { exampleRoutes } from '@/lib/tools/example-routes';
-import type { Company } from './company';
+import { PUBLISHED } from './live-records';
 
-/** One address for every screen, tab and state that a visitor can reach: hash, and id of the element it shows. */
-export const EVERY_ROUTE: readonly (readonly [hash: string, id: string])[] = exampleRoutes('3', '999').map(
-  (id) => [`#${id}`, id],
-);
+/** An address, and the id of the element that it shows. */
+type Address = readonly [hash: string, id: string];
+
+/** The key of an entry that no site has. */
+const GONE = '999';
+
+/** Returns whether an address is that of an entry that does not exist, which only a script can tell. */
+export const isGone = (hash: string): boolean => hash.endsWith(`/${GONE}`);
+
+/**
+ * Returns one address for every screen, tab and state that a visitor of a site can reach: of entries the third, or the last, and one that
+ * does not exist.
+ * @param published All that a company publishes.
+ */
+export function routesOf(published: unknown): readonly Address[] {
+  const lacking = lacksOf(published);
+  const keys = ENTRY_SCREENS.flatMap((screen) => Object.keys(rawAt(published, listOf(screen)) ?? {}));
+  const entry = keys.filter(isIndex).slice(0, 3).at(-1) ?? GONE;
+  return exampleRoutes(entry, GONE)
+    .filter((id) => !lacking.includes(id))
+    .map((id) => [`#${id}`, id]);
+}
+
+/** Those of the demo. */
+export const EVERY_ROUTE = routesOf(PUBLISHED);
 
 /** Other spellings of an address, and the screen that each shows. */
-export const ALIASES = [
+export const ALIASES: readonly Address[] = [
   ['', '/'],
   ['#/sconosciuta', '/'],
-  ['#/cosa_facciamo', '/cosa_facciamo/1'],
-  ['#/cosa_facciamo/', '/cosa_facciamo/1'],
-  ['#/lavora_con_noi_dettaglio', '/lavora_con_noi_dettaglio'],
-] as const;
+  ...SCREEN_NAMES.flatMap((screen): readonly Address[] => {
+    const { at, kind } = SCREENS[screen];
+    const [part] = tabsOf(screen);
+    if (part !== undefined) return [`#${at}`, `#${at}/`].map((hash) => [hash, routeId({ screen, part })]);
+    return kind === 'entries' ? [[`#${at}`, at]] : [];
+  }),
+];
 
-/** Home, a screen, a tab, a position, and an address that does not exist. */
+/** Home, one screen of each kind, and an address that does not exist. */
 export const ONE_OF_EACH: ReadonlySet<string> = new Set([
   '#/',
-  '#/chi_siamo',
-  '#/cosa_facciamo/2',
-  '#/lavora_con_noi_dettaglio/3',
   '#/sconosciuta',
+  ...new Map(
+    EVERY_ROUTE.filter(([hash]) => !isGone(hash)).map(([hash, id]) => [
+      SCREENS[parseRoute(id).screen].kind,
+      hash,
+    ]),
+  ).values(),
 ]);
-
-/** The addresses of a company, without those that it has no content for: they show another screen. */
-export function routesOf({ lacks }: Company): readonly (typeof EVERY_ROUTE)[number][] {
-  return EVERY_ROUTE.filter(([, id]) => !lacks.includes(id));
-}

@@ -1,4 +1,4 @@
-import { EVERY_ROUTE } from './every-route';
+import { EVERY_ROUTE, isGone } from './every-route';
 import { expect, test } from './fixtures';
 import { firstFontsOf, fontsOf, openSession } from './painted-fonts';
 
@@ -61,30 +61,31 @@ test('a visit of every screen asks for cut faces alone; a character that is new 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('when no font file ever comes, headings stand in the brand’s face from their first paint', async ({
-    page,
-    database: _database,
-  }) => {
-    await page.route('**/*.woff2', () => undefined);
-    const session = await openSession(page);
-    for (const [hash, id] of EVERY_ROUTE) {
-      if (hash.endsWith('/999')) continue;
-      await page.goto('/robots.txt');
-      const painted = new Promise<void>((resolve) => {
-        session.on('Page.lifecycleEvent', ({ name }) => {
-          if (name === 'firstContentfulPaint') resolve();
+  test(
+    'when no font file ever comes, headings stand in the brand’s face from their first paint',
+    { tag: '@long' },
+    async ({ page, database: _database }) => {
+      await page.route('**/*.woff2', () => undefined);
+      const session = await openSession(page);
+      for (const [hash, id] of EVERY_ROUTE) {
+        if (isGone(hash)) continue;
+        await page.goto('/robots.txt');
+        const painted = new Promise<void>((resolve) => {
+          session.on('Page.lifecycleEvent', ({ name }) => {
+            if (name === 'firstContentfulPaint') resolve();
+          });
         });
-      });
-      await page.goto(`/${hash}`, { waitUntil: 'commit' });
-      await painted;
-      // The first paint may be that of the toolbar alone.
-      const heading = `[id="${id}"] :is(h1, h2, h3)`;
-      expect([hash, await firstFontsOf(session, heading)]).toEqual([
-        hash,
-        [expect.stringMatching(/^Bricolage/)],
-      ]);
-    }
-  });
+        await page.goto(`/${hash}`, { waitUntil: 'commit' });
+        await painted;
+        // The first paint may be that of the toolbar alone.
+        const heading = `[id="${id}"] :is(h1, h2, h3)`;
+        expect([hash, await firstFontsOf(session, heading)]).toEqual([
+          hash,
+          [expect.stringMatching(/^Bricolage/)],
+        ]);
+      }
+    },
+  );
 
   test('no heading of any screen needs a font file, so none has other lines before one comes, at any width', async ({
     page,

@@ -13,7 +13,8 @@ export const BASE = 'projects/feeling';
 // Playwright reads no JSON by `import`.
 const demo: unknown = JSON.parse(readFileSync(join('content', 'feeling.json'), 'utf8'));
 /** The published content of the demo. */
-export const DEMO = contentTree(rawAt(demo, BASE));
+export const PUBLISHED = rawAt(demo, BASE);
+export const DEMO = contentTree(PUBLISHED);
 
 /** Returns the path of the first text of a kind that a record of the demo has outside of its lists; none where it has none. */
 function textOf(record: string, kind: 'html' | 'label'): readonly string[] {

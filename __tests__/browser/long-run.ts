@@ -1,2 +1,1 @@
-/** Whether everything is tried (`npm test -- --all`), or what shows most in little time. */
-export const isLongRun = process.env['TEST_LENGTH'] === 'long';
+export { isLongRun } from '@/packages/realtime-database-server/__tests__/long-run';

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { test as base } from './fixtures';
-import { isLongRun } from './long-run';
 
 /** The tests of the preview: the database runs in each of them, whether they speak to it or not. */
 export const test = base.extend<{ readonly runningDatabase: undefined }>({
@@ -31,15 +30,11 @@ export const NOT_AVAILABLE = 'Anteprima non disponibile per questo progetto';
 export const DRAFT_TEXT = 'Siamo sessantasette';
 
 /**
- * Runs tests twice: with a database where all is open, and with one that obeys the rules we ship, where drafts are sealed.
- * @param short Which of them in the short run: where they differ in how the draft arrives alone, one is enough.
+ * Runs tests twice: with a database that obeys the rules we ship, where drafts are sealed, and in the long run with one where all is open.
  */
-export function inBothDatabases(
-  define: (sealed: boolean) => void,
-  short: readonly boolean[] = [false, true],
-): void {
-  for (const sealed of isLongRun ? [false, true] : short) {
-    test.describe(sealed ? 'a sealed database' : 'an open database', () => {
+export function inBothDatabases(define: (sealed: boolean) => void): void {
+  for (const sealed of [true, false]) {
+    test.describe(sealed ? 'a sealed database' : 'an open database', { tag: sealed ? [] : '@long' }, () => {
       test.use({ sealed });
       define(sealed);
     });

@@ -126,88 +126,88 @@ async function buildShowsIt(browser: Browser): Promise<void> {
   await built.close();
 }
 
-test('a part goes live at its time: sealed before, in open and new pages at the moment, in the export with the next build, and back by undo', async ({
-  browser,
-  page,
-  site,
-}) => {
-  test.setTimeout(300_000);
-  await page.goto(`${site.url}${previewAddress('#/contatti')}`);
-  await expect(page.locator('[id="/contatti"]').getByText(AFTER)).toBeVisible();
+test(
+  'a part goes live at its time: sealed before, in open and new pages at the moment, in the export with the next build, and back by undo',
+  { tag: '@long' },
+  async ({ browser, page, site }) => {
+    test.setTimeout(300_000);
+    await page.goto(`${site.url}${previewAddress('#/contatti')}`);
+    await expect(page.locator('[id="/contatti"]').getByText(AFTER)).toBeVisible();
 
-  const said = await publish('--at', '2026-12-01T09:00', '--only', PAGE, '--note', 'Orario di dicembre');
-  expect(said).toContain('2026-12-01T09:00 has no zone: taken as a time in Europe/Rome');
-  expect(said).toContain('contatti: 1 text changed');
-  const [, id = ''] = /as (\d+-[0-9a-f]+);/.exec(said) ?? [];
-  expect(await publish('--list')).toBe(
-    `2026-12-01 09:00  ${id}  Irene publishes ${PAGE}  “Orario di dicembre”\n`,
-  );
-
-  const editor = page.locator('[id="/contatti"]');
-  await seeDay(page, '2026-11-30', '20:00');
-  await expect(editor.getByText(BEFORE)).toBeVisible();
-  await page.getByRole('button', { name: 'Calendario' }).click();
-  const calendar = page.getByRole('dialog', { name: 'Calendario' });
-  await expect(calendar.getByText('delle 09:00 di domani')).toBeVisible();
-  await expect(calendar.getByText('Programmata da Irene')).toBeVisible();
-  await expect(calendar.getByText('Orario di dicembre')).toBeVisible();
-  await calendar.getByRole('button', { name: 'Mostra il sito in quel momento' }).last().click();
-  await expect(editor.getByText(AFTER)).toBeVisible();
-  await expect(page.getByRole('button', { name: '1 dic, 09:00' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Pubblicato' }).click();
-  await expect(editor.getByText(BEFORE)).toBeVisible();
-
-  const open = await visitor(browser, site.url);
-  const wrongClock = await visitor(browser, site.url, 2 * DAY);
-  for (const path of [
-    'scheduled',
-    'scheduled/feeling',
-    `scheduled/feeling/${id}`,
-    `scheduled/feeling/${id}/parts`,
-  ]) {
-    expect(await readWithoutKey(path)).toMatch(
-      /^\{\s*"error" : "Permission denied"\s*\}\s*Error: Permission denied/,
+    const said = await publish('--at', '2026-12-01T09:00', '--only', PAGE, '--note', 'Orario di dicembre');
+    expect(said).toContain('2026-12-01T09:00 has no zone: taken as a time in Europe/Rome');
+    expect(said).toContain('contatti: 1 text changed');
+    const [, id = ''] = /as (\d+-[0-9a-f]+);/.exec(said) ?? [];
+    expect(await publish('--list')).toBe(
+      `2026-12-01 09:00  ${id}  Irene publishes ${PAGE}  “Orario di dicembre”\n`,
     );
-  }
-  for (const { screen, frames } of [open, wrongClock]) {
-    await expect(screen.getByText(BEFORE)).toBeVisible();
-    await expect.poll(() => frames.join('').includes(id)).toBe(true);
-    expect(frames.join('')).not.toContain(AFTER);
-  }
 
-  database.clock.run(AT - 1000);
-  // The client learns the time of the database when it connects.
-  database.network.drop();
-  for (const { screen } of [open, wrongClock]) await expect(screen.getByText(AFTER)).toBeVisible();
-  await expect(open.screen.getByText(BEFORE)).toHaveCount(0);
-  await expect(editor.getByText(AFTER)).toBeVisible();
-  const late = await visitor(browser, site.url);
-  await expect(late.screen.getByText(AFTER)).toBeVisible();
-  expect(await readsInExport(browser, site.url)).toContain(BEFORE);
-  expect(await database.get(`projects/feeling/${FIELD}`)).toContain(BEFORE);
+    const editor = page.locator('[id="/contatti"]');
+    await seeDay(page, '2026-11-30', '20:00');
+    await expect(editor.getByText(BEFORE)).toBeVisible();
+    await page.getByRole('button', { name: 'Calendario' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Calendario' });
+    await expect(calendar.getByText('delle 09:00 di domani')).toBeVisible();
+    await expect(calendar.getByText('Programmata da Irene')).toBeVisible();
+    await expect(calendar.getByText('Orario di dicembre')).toBeVisible();
+    await calendar.getByRole('button', { name: 'Mostra il sito in quel momento' }).last().click();
+    await expect(editor.getByText(AFTER)).toBeVisible();
+    await expect(page.getByRole('button', { name: '1 dic, 09:00' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Pubblicato' }).click();
+    await expect(editor.getByText(BEFORE)).toBeVisible();
 
-  // Whoever runs moves what is due.
-  if (isLongRun) await buildShowsIt(browser);
-  else
-    await withDatabase(readSettings(process.env), 'projects/feeling', async (reached) =>
-      publishDue(reached, 'feeling'),
+    const open = await visitor(browser, site.url);
+    const wrongClock = await visitor(browser, site.url, 2 * DAY);
+    for (const path of [
+      'scheduled',
+      'scheduled/feeling',
+      `scheduled/feeling/${id}`,
+      `scheduled/feeling/${id}/parts`,
+    ]) {
+      expect(await readWithoutKey(path)).toMatch(
+        /^\{\s*"error" : "Permission denied"\s*\}\s*Error: Permission denied/,
+      );
+    }
+    for (const { screen, frames } of [open, wrongClock]) {
+      await expect(screen.getByText(BEFORE)).toBeVisible();
+      await expect.poll(() => frames.join('').includes(id)).toBe(true);
+      expect(frames.join('')).not.toContain(AFTER);
+    }
+
+    database.clock.run(AT - 1000);
+    // The client learns the time of the database when it connects.
+    database.network.drop();
+    for (const { screen } of [open, wrongClock]) await expect(screen.getByText(AFTER)).toBeVisible();
+    await expect(open.screen.getByText(BEFORE)).toHaveCount(0);
+    await expect(editor.getByText(AFTER)).toBeVisible();
+    const late = await visitor(browser, site.url);
+    await expect(late.screen.getByText(AFTER)).toBeVisible();
+    expect(await readsInExport(browser, site.url)).toContain(BEFORE);
+    expect(await database.get(`projects/feeling/${FIELD}`)).toContain(BEFORE);
+
+    // Whoever runs moves what is due.
+    if (isLongRun) await buildShowsIt(browser);
+    else
+      await withDatabase(readSettings(process.env), 'projects/feeling', async (reached) =>
+        publishDue(reached, 'feeling'),
+      );
+    expect(await database.get(`projects/feeling/${FIELD}`)).toContain(AFTER);
+    expect([await database.get('scheduled'), await database.get('scheduledTimes')]).toEqual([null, null]);
+    await expect(open.screen.getByText(AFTER)).toBeVisible();
+
+    expect(await publish('--undo')).toContain(
+      `takes back what Irene published at 2026-12-01 09:00\nin ${PAGE}`,
     );
-  expect(await database.get(`projects/feeling/${FIELD}`)).toContain(AFTER);
-  expect([await database.get('scheduled'), await database.get('scheduledTimes')]).toEqual([null, null]);
-  await expect(open.screen.getByText(AFTER)).toBeVisible();
-
-  expect(await publish('--undo')).toContain(
-    `takes back what Irene published at 2026-12-01 09:00\nin ${PAGE}`,
-  );
-  for (const { screen } of [open, wrongClock, late]) await expect(screen.getByText(BEFORE)).toBeVisible();
-  await expect(open.screen.getByText(AFTER)).toHaveCount(0);
-  expect(await open.page.evaluate((secret) => document.documentElement.outerHTML.includes(secret), KEY)).toBe(
-    false,
-  );
-  await expect(editor.getByText(BEFORE)).toBeVisible();
-  await seeDay(page, '2026-12-01', '09:00');
-  await expect(editor.getByText(AFTER)).toBeVisible();
-  await seeDay(page, '2026-11-01', '09:00');
-  await expect(editor.getByText(BEFORE)).toBeVisible();
-  await expect(page.getByText('Si conosce il sito solo da prima del 1 dicembre 2026')).toBeVisible();
-});
+    for (const { screen } of [open, wrongClock, late]) await expect(screen.getByText(BEFORE)).toBeVisible();
+    await expect(open.screen.getByText(AFTER)).toHaveCount(0);
+    expect(
+      await open.page.evaluate((secret) => document.documentElement.outerHTML.includes(secret), KEY),
+    ).toBe(false);
+    await expect(editor.getByText(BEFORE)).toBeVisible();
+    await seeDay(page, '2026-12-01', '09:00');
+    await expect(editor.getByText(AFTER)).toBeVisible();
+    await seeDay(page, '2026-11-01', '09:00');
+    await expect(editor.getByText(BEFORE)).toBeVisible();
+    await expect(page.getByText('Si conosce il sito solo da prima del 1 dicembre 2026')).toBeVisible();
+  },
+);

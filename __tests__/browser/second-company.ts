@@ -54,6 +54,5 @@ export async function secondCompany(): Promise<Company> {
     content,
     out: join(COPY, 'out'),
     builtFor: database.port,
-    lacks: ['/cosa_facciamo/3', '/lavora_con_noi_dettaglio/3'],
   };
 }

@@ -161,22 +161,23 @@ test('a branch is removed only after a question, the same key again removes noth
   await expect(page.getByText('There is nothing to undo.')).toBeVisible();
 });
 
-test('what was written since is overwritten by undo only when that is asked for', async ({
-  open,
-  database,
-}) => {
-  const page = await open('#/text');
-  await tree(page).press('Delete');
-  await expect(row(page, /^text/)).toHaveCount(0);
-  await write(database, 'text', 'theirs');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Not undone: /text was changed again since.')).toBeVisible();
-  expect(await stored(database, 'text')).toBe('theirs');
-  await page.getByRole('button', { name: 'Undo anyway' }).click();
-  await expect(row(page, 'text: "Ciao"')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(row(page, 'text: "theirs"')).toBeVisible();
-});
+test(
+  'what was written since is overwritten by undo only when that is asked for',
+  { tag: '@long' },
+  async ({ open, database }) => {
+    const page = await open('#/text');
+    await tree(page).press('Delete');
+    await expect(row(page, /^text/)).toHaveCount(0);
+    await write(database, 'text', 'theirs');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('Not undone: /text was changed again since.')).toBeVisible();
+    expect(await stored(database, 'text')).toBe('theirs');
+    await page.getByRole('button', { name: 'Undo anyway' }).click();
+    await expect(row(page, 'text: "Ciao"')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(row(page, 'text: "theirs"')).toBeVisible();
+  },
+);
 
 test.describe('with a list', () => {
   const [anna, bruno] = [{ name: 'Anna', age: 41 }, { name: 'Bruno' }];
@@ -268,19 +269,23 @@ test('others’ changes arrive and are marked; what is not open stays unasked', 
   await expect(row(page, 'people: 2 children')).toBeVisible();
 });
 
-test('someone who edits is told that the value changed, and decides', async ({ open, database }) => {
-  const page = await open('#/text');
-  await tree(page).press('Enter');
-  await page.getByLabel('Value', { exact: true }).fill('mine');
-  await write(database, 'text', 'theirs');
-  await expect(page.getByRole('alert')).toContainText('it is "theirs" now');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('was changed by someone else');
-  expect(await stored(database, 'text')).toBe('theirs');
-  await page.getByRole('button', { name: 'Store it anyway' }).click();
-  await expect(row(page, 'text: "mine"')).toBeVisible();
-  expect(await stored(database, 'text')).toBe('mine');
-});
+test(
+  'someone who edits is told that the value changed, and decides',
+  { tag: '@long' },
+  async ({ open, database }) => {
+    const page = await open('#/text');
+    await tree(page).press('Enter');
+    await page.getByLabel('Value', { exact: true }).fill('mine');
+    await write(database, 'text', 'theirs');
+    await expect(page.getByRole('alert')).toContainText('it is "theirs" now');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('was changed by someone else');
+    expect(await stored(database, 'text')).toBe('theirs');
+    await page.getByRole('button', { name: 'Store it anyway' }).click();
+    await expect(row(page, 'text: "mine"')).toBeVisible();
+    expect(await stored(database, 'text')).toBe('mine');
+  },
+);
 
 test('content is text, never markup', async ({ open, database }) => {
   const page = await open();
@@ -309,7 +314,7 @@ test('a search finds a place and opens the way to it', async ({ open }) => {
   expect(new URL(page.url()).hash).toBe('#/people/anna/age');
 });
 
-test('a path is copied', async ({ open, context }) => {
+test('a path is copied', { tag: '@long' }, async ({ open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await open('#/people/anna');
   await expect(row(page, 'anna: 3 children')).toHaveAttribute('aria-selected', 'true');
@@ -366,7 +371,7 @@ test('a write as a user is tried against the rules, and the rule that decided is
   expect(await stored(database, 'people/anna/age')).toBe(41);
 });
 
-test('another database is opened by its name', async ({ open, database }) => {
+test('another database is opened by its name', { tag: '@long' }, async ({ open, database }) => {
   const page = await open();
   await page.getByLabel('Database', { exact: true }).selectOption('Another one…');
   await page.getByLabel('Name', { exact: true }).fill('second');
@@ -382,7 +387,7 @@ test('another database is opened by its name', async ({ open, database }) => {
   ]);
 });
 
-test('a page whose server restarts goes on where it was', async ({ open, database }) => {
+test('a page whose server restarts goes on where it was', { tag: '@long' }, async ({ open, database }) => {
   const page = await open('#/people/anna/age');
   await expect(row(page, 'age: 41')).toBeVisible();
   await database.stop();
@@ -410,26 +415,30 @@ test.describe('with 100,000 children', () => {
   );
   test.use({ data: { many } });
 
-  test('only the lines in sight exist, and the last is as near as the first', async ({ open, database }) => {
-    const page = await open('#/many');
-    await expect(row(page, 'many: 100,000 children')).toHaveAttribute('aria-selected', 'true');
-    await tree(page).press('ArrowRight');
-    await expect(row(page, 'k000000: 0')).toHaveAttribute('aria-setsize', '100000');
-    await tree(page).press('End');
-    await expect(row(page, 'k099999: 99999')).toBeInViewport();
-    await expect(row(page, 'k099999: 99999')).toHaveAttribute('aria-posinset', '100000');
-    expect(await page.getByRole('treeitem').count()).toBeLessThan(120);
-    await write(database, 'many/k099998', 'changed');
-    await expect(row(page, 'k099998: "changed"')).toBeInViewport();
-    await write(database, 'many/k0999985', 'came between');
-    await expect(row(page, 'k0999985: "came between"')).toHaveAttribute('aria-posinset', '100000');
-    await page.keyboard.type('k05');
-    await expect(row(page, 'k050000: 50000')).toBeInViewport();
-  });
+  test(
+    'only the lines in sight exist, and the last is as near as the first',
+    { tag: '@long' },
+    async ({ open, database }) => {
+      const page = await open('#/many');
+      await expect(row(page, 'many: 100,000 children')).toHaveAttribute('aria-selected', 'true');
+      await tree(page).press('ArrowRight');
+      await expect(row(page, 'k000000: 0')).toHaveAttribute('aria-setsize', '100000');
+      await tree(page).press('End');
+      await expect(row(page, 'k099999: 99999')).toBeInViewport();
+      await expect(row(page, 'k099999: 99999')).toHaveAttribute('aria-posinset', '100000');
+      expect(await page.getByRole('treeitem').count()).toBeLessThan(120);
+      await write(database, 'many/k099998', 'changed');
+      await expect(row(page, 'k099998: "changed"')).toBeInViewport();
+      await write(database, 'many/k0999985', 'came between');
+      await expect(row(page, 'k0999985: "came between"')).toHaveAttribute('aria-posinset', '100000');
+      await page.keyboard.type('k05');
+      await expect(row(page, 'k050000: 50000')).toBeInViewport();
+    },
+  );
 });
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width > 360 ? '@long' : [] }, () => {
     test.use({ viewport: { width, height: 740 } });
 
     test('nothing is cut off, and axe finds nothing against WCAG 2.2 AA', async ({ open }) => {

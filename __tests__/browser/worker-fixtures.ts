@@ -21,7 +21,7 @@ interface WorkerFixtures {
   readonly demo: object;
   /** Where the database of this worker listens. Workers run side by side, so it is not the port that the export was built for. */
   readonly port: number;
-  /** What the first company publishes in the demo. */
+  /** What the company publishes. */
   readonly published: unknown;
   /** Built for the first test that asks for it. */
   readonly ownSite: OwnSite;
@@ -93,8 +93,8 @@ export const test = base.extend<object, WorkerFixtures & WorkerOptions>({
     { scope: 'worker' },
   ],
   published: [
-    async ({ demo }: WorkerFixtures, use: (value: unknown) => Promise<void>) =>
-      use(rawAt(demo, 'projects/feeling')),
+    async ({ company: { content, project } }: WorkerFixtures, use: (value: unknown) => Promise<void>) =>
+      use(rawAt(content, `projects/${project}`)),
     { scope: 'worker' },
   ],
   ownSite: [

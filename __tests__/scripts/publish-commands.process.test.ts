@@ -8,6 +8,7 @@ import { silentProgress } from '@/lib/pipeline/progress';
 import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
 import { readSettings } from '@/lib/settings/settings';
 import { runHere } from './run-here';
+import { longTest } from '@/packages/realtime-database-server/__tests__/long-run';
 
 let server: RunningDatabase;
 
@@ -120,22 +121,28 @@ test('the check of the draft tells a picture that is not there, another site’s
   );
 });
 
-test('a command whose output nobody reads any more does its work, says nothing, and keeps its exit code', async () => {
-  const runUnread = async (script: string, ...args: string[]): Promise<{ code: unknown; errors: string }> => {
-    const child = await start(script, ...args);
-    child.stdout.destroy();
-    const [[code], errors] = await Promise.all([once(child, 'close'), text(child.stderr)]);
-    return { code, errors };
-  };
-  expect(await runUnread('publish', '--yes', '--allow-errors')).toEqual({ code: 0, errors: '' });
-  expect((await runHere('publish', '--yes')).lines).toEqual([
-    'nothing to publish: projects/feeling is the same as drafts/feeling',
-  ]);
-  expect(await runUnread('doctor')).toEqual({
-    code: 1,
-    errors: expect.stringMatching(/^error: npm run doctor: \d to do\n$/),
-  });
-});
+longTest(
+  'a command whose output nobody reads any more does its work, says nothing, and keeps its exit code',
+  async () => {
+    const runUnread = async (
+      script: string,
+      ...args: string[]
+    ): Promise<{ code: unknown; errors: string }> => {
+      const child = await start(script, ...args);
+      child.stdout.destroy();
+      const [[code], errors] = await Promise.all([once(child, 'close'), text(child.stderr)]);
+      return { code, errors };
+    };
+    expect(await runUnread('publish', '--yes', '--allow-errors')).toEqual({ code: 0, errors: '' });
+    expect((await runHere('publish', '--yes')).lines).toEqual([
+      'nothing to publish: projects/feeling is the same as drafts/feeling',
+    ]);
+    expect(await runUnread('doctor')).toEqual({
+      code: 1,
+      errors: expect.stringMatching(/^error: npm run doctor: \d to do\n$/),
+    });
+  },
+);
 
 test('--dry-run and a build write nothing, also when something is due; --due moves it, and --undo takes it back', async () => {
   const at = Date.now() + 3_600_000;

@@ -7,6 +7,7 @@ import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { bundledCommand } from '../bundled-command';
 import { RELEASES, writeReleases } from '../lib/pipeline/release/fake-releases';
 import { readWorkflow, runJob, type JobResult } from './workflow-steps';
+import { longTest } from '@/packages/realtime-database-server/__tests__/long-run';
 
 const FOOTER = 'footer/sezione_contatti/paragrafo_contatti/_value';
 const value = (text: string): object => ({ _value: text });
@@ -124,21 +125,25 @@ test('where nobody has to approve, nothing is published, unless that is wanted',
   expect(asked('echo 0', 'true')).toBe(0);
 });
 
-test('a draft of more than a megabyte is shown and published; the summary is cut, and says so', async () => {
-  const [long, end] = ['<p>parola à</p>\n'.repeat(70_000), '<p>Fine</p>'];
-  await server.set(`drafts/feeling/${FOOTER}`, long + end);
-  const shown = await run('publish', 'show', { note: 'Lungo' });
-  expect(shown.code).toBe(0);
-  expect(heardBy(shown.output).text).toContain('Fine');
-  expect(Buffer.byteLength(shown.summary)).toBeLessThan(2 ** 20);
-  expect(shown.summary).toMatch(
-    /^ {4}author irene\n {4}when now\n {4}note Lungo\n[^]*\n\*\*This is not all\.\*\*.*artifact.*\n\n {4}plan [0-9a-z]+\n$/,
-  );
-  expect(shown.summary).not.toContain('\ufffd');
-  const done = await run('publish', 'publish', { note: 'Lungo', plan: planOf(shown) });
-  expect(done.summary).toMatch(/This is not all.*\n\n {4}published; --undo takes it back\n$/);
-  expect(await footer()).toBe(long + end);
-}, 240_000);
+longTest(
+  'a draft of more than a megabyte is shown and published; the summary is cut, and says so',
+  async () => {
+    const [long, end] = ['<p>parola à</p>\n'.repeat(70_000), '<p>Fine</p>'];
+    await server.set(`drafts/feeling/${FOOTER}`, long + end);
+    const shown = await run('publish', 'show', { note: 'Lungo' });
+    expect(shown.code).toBe(0);
+    expect(heardBy(shown.output).text).toContain('Fine');
+    expect(Buffer.byteLength(shown.summary)).toBeLessThan(2 ** 20);
+    expect(shown.summary).toMatch(
+      /^ {4}author irene\n {4}when now\n {4}note Lungo\n[^]*\n\*\*This is not all\.\*\*.*artifact.*\n\n {4}plan [0-9a-z]+\n$/,
+    );
+    expect(shown.summary).not.toContain('\ufffd');
+    const done = await run('publish', 'publish', { note: 'Lungo', plan: planOf(shown) });
+    expect(done.summary).toMatch(/This is not all.*\n\n {4}published; --undo takes it back\n$/);
+    expect(await footer()).toBe(long + end);
+  },
+  240_000,
+);
 
 test('both outputs of a command are text, also what a process writes that outlives it', () => {
   const script = 'echo one; echo "::error::two" >&2; (sleep 0.3; echo "::add-mask::three" >&2) & exit 3';
@@ -174,29 +179,33 @@ test('what somebody types is an argument and never a command, and what is wrong 
   expect(planOf(shown)).toBe('');
 }, 120_000);
 
-test('a release is listed, and brought back and deployed when that was approved', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'rollback-'));
-  const [before, , current] = RELEASES;
-  try {
-    await writeReleases(root);
-    await cp('.ci/require-approval', join(root, '.ci/require-approval'));
-    const rollback = `"${process.execPath}" "${await bundledCommand('scripts/rollback')}"`;
-    const scripts = { rollback, build: 'echo configured' };
-    await writeFile(join(root, 'package.json'), JSON.stringify({ scripts }));
-    const env = { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}` };
-    const options = { cwd: root, env, values: { ...COMMON, 'inputs.release': before } };
-    expect((await runJob('rollback', 'show', options)).summary).toContain(`    → ${current}`);
-    const { code, called } = await runJob('rollback', 'rollback', options);
-    expect([code, basename(await realpath(join(root, 'out')))]).toEqual([0, before]);
-    expect(called).toMatch(
-      /^gh run list --workflow rebuild\.yml --status queued .*\n(?:gh run list .*\n){3}npx --no --prefix \.ci\/firebase-tools firebase deploy --only hosting .*--project feeling-project\n$/,
-    );
-    expect(await server.get('status/feeling')).toMatchObject({
-      state: 'online',
-      release: before,
-      builtAt: expect.any(Number),
-    });
-  } finally {
-    await rm(root, { recursive: true });
-  }
-}, 240_000);
+longTest(
+  'a release is listed, and brought back and deployed when that was approved',
+  async () => {
+    const root = await mkdtemp(join(tmpdir(), 'rollback-'));
+    const [before, , current] = RELEASES;
+    try {
+      await writeReleases(root);
+      await cp('.ci/require-approval', join(root, '.ci/require-approval'));
+      const rollback = `"${process.execPath}" "${await bundledCommand('scripts/rollback')}"`;
+      const scripts = { rollback, build: 'echo configured' };
+      await writeFile(join(root, 'package.json'), JSON.stringify({ scripts }));
+      const env = { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}` };
+      const options = { cwd: root, env, values: { ...COMMON, 'inputs.release': before } };
+      expect((await runJob('rollback', 'show', options)).summary).toContain(`    → ${current}`);
+      const { code, called } = await runJob('rollback', 'rollback', options);
+      expect([code, basename(await realpath(join(root, 'out')))]).toEqual([0, before]);
+      expect(called).toMatch(
+        /^gh run list --workflow rebuild\.yml --status queued .*\n(?:gh run list .*\n){3}npx --no --prefix \.ci\/firebase-tools firebase deploy --only hosting .*--project feeling-project\n$/,
+      );
+      expect(await server.get('status/feeling')).toMatchObject({
+        state: 'online',
+        release: before,
+        builtAt: expect.any(Number),
+      });
+    } finally {
+      await rm(root, { recursive: true });
+    }
+  },
+  240_000,
+);

@@ -6,6 +6,9 @@ const here = import.meta.dirname;
 /** More than processors: some tests wait for other programs. Jest takes no more than 100 %, and `150%` for 150. */
 export const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
+/** What the long run alone has: what takes long and seldom fails. */
+export const leftOut = process.env.TEST_LENGTH === 'long' ? [] : ['\\.long\\.'];
+
 /** Both for these tests and for those of the site, which has them among its projects. */
 export const typescript = {
   '^.+\\.m?(t|j)sx?$': [
@@ -41,12 +44,17 @@ const config = {
   // Patience costs nothing where all is well; a busy machine needs it.
   testTimeout: 30_000,
   projects: [
-    { ...project, displayName: 'processes', testMatch: ['**/__tests__/**/*.process.test.ts'] },
+    {
+      ...project,
+      displayName: 'processes',
+      testMatch: ['**/__tests__/**/*.process.test.ts'],
+      testPathIgnorePatterns: leftOut,
+    },
     {
       ...project,
       displayName: 'node',
       testMatch: ['**/__tests__/**/*.test.ts'],
-      testPathIgnorePatterns: ['\\.process\\.test\\.ts$'],
+      testPathIgnorePatterns: [...leftOut, '\\.process\\.test\\.ts$'],
     },
   ],
 };

@@ -11,23 +11,17 @@ const COMPLAINTS = {
   'a warning on the console': (words: string) => `console.warn('${words}');`,
 } as const;
 
-test(
-  'every complaint of a page is heard',
-  { tag: '@complaints' },
-  async ({ visit, journeySite, expectComplaints }) => {
-    expectComplaints(/on purpose/);
-    const scripts = Object.entries(COMPLAINTS).map(([what, script]) => script(`${what}, on purpose`));
-    const visitor = await visit({ before: scripts.join('\n') });
-    await visitor.go('mappa/');
-    await visitor.sees('h1', 'Mappa del sito');
-    for (const what of Object.keys(COMPLAINTS))
-      await visitor.untilHere(`${what} is heard`, async () =>
-        [...(await visitor.tab.complaints()), ...journeySite.complaints()].some((text) =>
-          text.includes(what),
-        ),
-      );
-  },
-);
+test('every complaint of a page is heard', async ({ visit, journeySite, expectComplaints }) => {
+  expectComplaints(/on purpose/);
+  const scripts = Object.entries(COMPLAINTS).map(([what, script]) => script(`${what}, on purpose`));
+  const visitor = await visit({ before: scripts.join('\n') });
+  await visitor.go('mappa/');
+  await visitor.sees('h1', 'Mappa del sito');
+  for (const what of Object.keys(COMPLAINTS))
+    await visitor.untilHere(`${what} is heard`, async () =>
+      [...(await visitor.tab.complaints()), ...journeySite.complaints()].some((text) => text.includes(what)),
+    );
+});
 
 test.fail('a complaint makes a journey fail', async ({ visit }) => {
   const visitor = await visit({ before: "console.warn('on purpose');" });
@@ -41,21 +35,25 @@ test.fail('what is never seen makes a journey fail', async ({ visit }) => {
   await visitor.seesScreen('/chi_siamo');
 });
 
-test('a press of a pinned element that is covered for a moment leaves the page where it stands', async ({
-  visit,
-}) => {
-  const visitor = await visit();
-  await visitor.goLive('#/cosa_facciamo/1');
-  await visitor.scrollTo(1500);
-  await visitor.tab.evaluate(() => {
-    const cover = document.createElement('div');
-    cover.style.cssText = 'position:fixed;inset:0;z-index:99';
-    document.body.append(cover);
-    const { dataset } = document.documentElement;
-    addEventListener('click', () => (dataset['pressedAt'] = String(Math.round(scrollY))), { capture: true });
-    setTimeout(() => cover.remove(), 500);
-  });
-  await visitor.click('[role="tab"]', 'Welfare');
-  await visitor.seesScreen('/cosa_facciamo/3');
-  expect(await visitor.tab.evaluate(() => document.documentElement.dataset['pressedAt'])).toBe('1500');
-});
+test(
+  'a press of a pinned element that is covered for a moment leaves the page where it stands',
+  { tag: '@long' },
+  async ({ visit }) => {
+    const visitor = await visit();
+    await visitor.goLive('#/cosa_facciamo/1');
+    await visitor.scrollTo(1500);
+    await visitor.tab.evaluate(() => {
+      const cover = document.createElement('div');
+      cover.style.cssText = 'position:fixed;inset:0;z-index:99';
+      document.body.append(cover);
+      const { dataset } = document.documentElement;
+      addEventListener('click', () => (dataset['pressedAt'] = String(Math.round(scrollY))), {
+        capture: true,
+      });
+      setTimeout(() => cover.remove(), 500);
+    });
+    await visitor.click('[role="tab"]', 'Welfare');
+    await visitor.seesScreen('/cosa_facciamo/3');
+    expect(await visitor.tab.evaluate(() => document.documentElement.dataset['pressedAt'])).toBe('1500');
+  },
+);

@@ -167,21 +167,23 @@ for (const [where, address] of Object.entries(VISITS)) {
   const takenOut = Object.entries(TAKEN_OUT).filter(([, { visit }]) => visit === where);
   const names = takenOut.map(([name]) => `“${name}”`).join(', ');
 
-  test(`${where}, without ${names}, every change of screen works, and each failure is reported by name`, async ({
-    visit,
-    expectComplaints,
-    engineName,
-  }) => {
-    test.slow();
-    [/taken out/, ...takenOut.flatMap(([, { also }]) => also ?? [])].forEach(expectComplaints);
-    await visitWithout(takenOut, address, (options) => visit({ ...options, reducedMotion: false }), walk);
-    // In the long run each is also taken out alone, in Chromium; the other engines take longer for a visit.
-    if (!isLongRun || engineName !== 'chromium' || takenOut.length === 1) return;
-    for (const one of takenOut) {
-      // The visit without all of them has movement, and the fade is one.
-      const reducedMotion = one[0] !== 'fade';
-      const alone = { reducedMotion, pictures: false };
-      await visitWithout([one], address, (options) => visit({ ...options, ...alone }), walkBriefly);
-    }
-  });
+  // Most are taken out in these two.
+  const tag = where === 'at Home' || where === 'in the preview' ? [] : '@long';
+  test(
+    `${where}, without ${names}, every change of screen works, and each failure is reported by name`,
+    { tag },
+    async ({ visit, expectComplaints, engineName }) => {
+      test.slow();
+      [/taken out/, ...takenOut.flatMap(([, { also }]) => also ?? [])].forEach(expectComplaints);
+      await visitWithout(takenOut, address, (options) => visit({ ...options, reducedMotion: false }), walk);
+      // In the long run each is also taken out alone, in Chromium; the other engines take longer for a visit.
+      if (!isLongRun || engineName !== 'chromium' || takenOut.length === 1) return;
+      for (const one of takenOut) {
+        // The visit without all of them has movement, and the fade is one.
+        const reducedMotion = one[0] !== 'fade';
+        const alone = { reducedMotion, pictures: false };
+        await visitWithout([one], address, (options) => visit({ ...options, ...alone }), walkBriefly);
+      }
+    },
+  );
 }

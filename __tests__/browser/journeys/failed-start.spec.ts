@@ -37,31 +37,33 @@ const FAULTS = [
 const told = (visitor: Visitor): Promise<string[]> =>
   visitor.tab.evaluate(() => (window as unknown as { told: string[] }).told);
 
-for (const [what, before, reason] of FAULTS) {
-  test(`when a script ${what}, it is reported, and visitors keep a page that reads by itself; an editor sees a message with another try`, async ({
-    visit,
-    expectComplaints,
-  }) => {
-    expectComplaints(/./);
-    const visitor = await visit({ before: TELL + before });
-    await visitor.go('#/chi_siamo');
-    await visitor.sees('[role="status"]', 'non si è caricata');
-    await visitor.seesScreen('/chi_siamo');
-    await visitor.click('header nav a', 'Contatti');
-    await visitor.seesScreen('/contatti');
-    const reports = await told(visitor);
-    expect(reports.join('\n')).toMatch(reason);
-    expect(new Set(reports).size).toBe(1);
+for (const [index, [what, before, reason]] of FAULTS.entries()) {
+  const tag = index < 2 ? [] : '@long';
+  test(
+    `when a script ${what}, it is reported, and visitors keep a page that reads by itself; an editor sees a message with another try`,
+    { tag },
+    async ({ visit, expectComplaints }) => {
+      expectComplaints(/./);
+      const visitor = await visit({ before: TELL + before });
+      await visitor.go('#/chi_siamo');
+      await visitor.sees('[role="status"]', 'non si è caricata');
+      await visitor.seesScreen('/chi_siamo');
+      await visitor.click('header nav a', 'Contatti');
+      await visitor.seesScreen('/contatti');
+      const reports = await told(visitor);
+      expect(reports.join('\n')).toMatch(reason);
+      expect(new Set(reports).size).toBe(1);
 
-    await visitor.go(`?draft=true&projectApiKey=${KEY}#/chi_siamo`);
-    await visitor.sees('[role="alert"]', 'Non è stato possibile avviare l’anteprima');
-    await visitor.sees('button', 'Riprova');
-    expect(await visitor.count('h1')).toBe(0);
-    await visitor.tab.evaluate(() => void Object.assign(window, { sameDocument: true }));
-    await visitor.click('button', 'Riprova');
-    await visitor.untilHere('the page is loaded again', () =>
-      // While one page makes room for the next, there is nothing to ask.
-      visitor.tab.evaluate(() => !('sameDocument' in window)).catch(() => false),
-    );
-  });
+      await visitor.go(`?draft=true&projectApiKey=${KEY}#/chi_siamo`);
+      await visitor.sees('[role="alert"]', 'Non è stato possibile avviare l’anteprima');
+      await visitor.sees('button', 'Riprova');
+      expect(await visitor.count('h1')).toBe(0);
+      await visitor.tab.evaluate(() => void Object.assign(window, { sameDocument: true }));
+      await visitor.click('button', 'Riprova');
+      await visitor.untilHere('the page is loaded again', () =>
+        // While one page makes room for the next, there is nothing to ask.
+        visitor.tab.evaluate(() => !('sameDocument' in window)).catch(() => false),
+      );
+    },
+  );
 }

@@ -106,30 +106,32 @@ const MARKED = [
 ] as const;
 
 // [spec 2.9]
-test('before the scripts start, the mark is below the entry of the screen that is shown, and no entry is called the current one', async ({
-  visit,
-}) => {
-  const visitor = await visit({
-    reducedMotion: true,
-    // The scripts of the page never come.
-    before: "Object.defineProperty(HTMLScriptElement.prototype, 'src', { set() {} });",
-  });
-  for (const [hash, name] of MARKED) {
-    await visitor.go(hash);
-    await visitor.sees('header nav a', name);
-    const names = await visitor.tab.evaluate(() =>
-      [...document.querySelectorAll('header nav a')].map(({ textContent }) => textContent.trim()),
-    );
-    const pixels = await markedPixels(visitor, names);
-    expect(
-      names.filter((_, index) => (pixels[index] ?? 0) > 20),
-      hash,
-    ).toEqual([name]);
-    expect(await visitor.tab.evaluate(() => document.querySelectorAll('header [aria-current]').length)).toBe(
-      0,
-    );
-  }
-});
+test(
+  'before the scripts start, the mark is below the entry of the screen that is shown, and no entry is called the current one',
+  { tag: '@long' },
+  async ({ visit }) => {
+    const visitor = await visit({
+      reducedMotion: true,
+      // The scripts of the page never come.
+      before: "Object.defineProperty(HTMLScriptElement.prototype, 'src', { set() {} });",
+    });
+    for (const [hash, name] of MARKED) {
+      await visitor.go(hash);
+      await visitor.sees('header nav a', name);
+      const names = await visitor.tab.evaluate(() =>
+        [...document.querySelectorAll('header nav a')].map(({ textContent }) => textContent.trim()),
+      );
+      const pixels = await markedPixels(visitor, names);
+      expect(
+        names.filter((_, index) => (pixels[index] ?? 0) > 20),
+        hash,
+      ).toEqual([name]);
+      expect(
+        await visitor.tab.evaluate(() => document.querySelectorAll('header [aria-current]').length),
+      ).toBe(0);
+    }
+  },
+);
 
 /** Widths of windows, and entries that do not fit side by side there. */
 const CROWDED = [

@@ -3,6 +3,7 @@ import { ASKS, FAST_SLIDES } from '../engines/before-page';
 import { expect, test } from '../engines/journey';
 import type { Visitor } from '../engines/visitor';
 import { EVERY_ROUTE } from '../every-route';
+import { isLongRun } from '../long-run';
 
 /** Waits at every slider of the screen that is shown until it has turned to each of its slides by itself. */
 async function watchSliders(visitor: Visitor): Promise<void> {
@@ -69,7 +70,8 @@ test('a visit of every screen, with every slide as it turns by itself, contacts 
   for (const [hash, id] of EVERY_ROUTE) {
     await visitor.tab.evaluate((next) => (location.hash = next), hash);
     await visitor.seesScreen(id);
-    await watchSliders(visitor);
+    // Home has a slider of each kind.
+    if (isLongRun || id === '/') await watchSliders(visitor);
   }
   await visitor.click('footer button', 'Metti in pausa');
   expect(await contacted(visitor)).toEqual(['127.0.0.1']);
@@ -80,27 +82,29 @@ test('a visit of every screen, with every slide as it turns by itself, contacts 
   expect(names.filter((name) => !allowed().some((known) => name.startsWith(known)))).toEqual([]);
 });
 
-test('a visit of every page at a real path contacts the site alone, and leaves nothing', async ({
-  visit,
-}) => {
-  const visitor = await visit();
-  await visitor.go('mappa/');
-  // In WebKit all tabs of a browser keep databases together, and the journey before left one.
-  const before = await stored(visitor);
-  const paths = await visitor.tab.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].map(({ pathname }) => pathname),
-  );
-  expect(paths.length).toBeGreaterThan(10);
-  for (const path of new Set(paths.filter((found) => found !== '/'))) {
-    await visitor.go(path.slice(1));
-    await visitor.tab.evaluate(async () => {
-      for (const box of document.querySelectorAll('main *')) box.scrollIntoView({ behavior: 'instant' });
-      await new Promise((resolve) => setTimeout(resolve, 300));
-    });
-    expect([path, await contacted(visitor)]).toEqual([path, ['127.0.0.1']]);
-    expect(await stored(visitor)).toEqual(before);
-  }
-});
+test(
+  'a visit of every page at a real path contacts the site alone, and leaves nothing',
+  { tag: '@long' },
+  async ({ visit }) => {
+    const visitor = await visit();
+    await visitor.go('mappa/');
+    // In WebKit all tabs of a browser keep databases together, and the journey before left one.
+    const before = await stored(visitor);
+    const paths = await visitor.tab.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].map(({ pathname }) => pathname),
+    );
+    expect(paths.length).toBeGreaterThan(10);
+    for (const path of new Set(paths.filter((found) => found !== '/'))) {
+      await visitor.go(path.slice(1));
+      await visitor.tab.evaluate(async () => {
+        for (const box of document.querySelectorAll('main *')) box.scrollIntoView({ behavior: 'instant' });
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      });
+      expect([path, await contacted(visitor)]).toEqual([path, ['127.0.0.1']]);
+      expect(await stored(visitor)).toEqual(before);
+    }
+  },
+);
 
 /** Of a site that stood at this address before: it shows its own page for ever, as that of Create React App does. */
 const OLD_WORKER = `
@@ -118,8 +122,8 @@ const OLD_WORKER = `
 for (const path of ['/service-worker.js', '/sw.js']) {
   test(
     `the worker ${path} of an earlier site, which shows that site, gives way to this one and leaves nothing`,
-    // Which of the addresses it has is the same in every engine.
-    path === '/sw.js' ? { tag: '@workers' } : {},
+    // Which of the addresses it has is the same.
+    path === '/sw.js' ? {} : { tag: '@long' },
     async ({ visit, journeySite }) => {
       const visitor = await visit();
       await visitor.go('robots.txt');

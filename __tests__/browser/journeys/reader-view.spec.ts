@@ -18,21 +18,23 @@ async function read(visitor: Visitor): Promise<string> {
   return new Readability(new JSDOM(html).window.document).parse()?.textContent?.replace(/\s+/g, ' ') ?? '';
 }
 
-test('a reader view shows the screen that is shown and nothing of the others; of a position that does not exist it says so', async ({
-  visit,
-}) => {
-  const visitor = await visit();
-  await visitor.goLive('#/lavora_con_noi_dettaglio/999');
-  await visitor.until(
-    'the others are marked',
-    () => document.querySelector('main > .route[hidden]') !== null,
-  );
-  const gone = await read(visitor);
-  expect(gone).toContain(IN_GONE);
-  for (const text of [IN_ABOUT, IN_CONTACTS]) expect(gone).not.toContain(text);
-  await visitor.click('header nav a', 'Contatti');
-  await visitor.seesScreen('/contatti');
-  const contacts = await read(visitor);
-  expect(contacts).toContain(IN_CONTACTS);
-  for (const text of [IN_ABOUT, IN_GONE, ...OF_NO_ARTICLE]) expect(contacts).not.toContain(text);
-});
+test(
+  'a reader view shows the screen that is shown and nothing of the others; of a position that does not exist it says so',
+  { tag: '@long' },
+  async ({ visit }) => {
+    const visitor = await visit();
+    await visitor.goLive('#/lavora_con_noi_dettaglio/999');
+    await visitor.until(
+      'the others are marked',
+      () => document.querySelector('main > .route[hidden]') !== null,
+    );
+    const gone = await read(visitor);
+    expect(gone).toContain(IN_GONE);
+    for (const text of [IN_ABOUT, IN_CONTACTS]) expect(gone).not.toContain(text);
+    await visitor.click('header nav a', 'Contatti');
+    await visitor.seesScreen('/contatti');
+    const contacts = await read(visitor);
+    expect(contacts).toContain(IN_CONTACTS);
+    for (const text of [IN_ABOUT, IN_GONE, ...OF_NO_ARTICLE]) expect(contacts).not.toContain(text);
+  },
+);

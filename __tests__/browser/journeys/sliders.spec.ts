@@ -40,41 +40,37 @@ async function lacksDecoder(visitor: Visitor, video: string): Promise<boolean> {
   return (await visitor.count(video)) === 0;
 }
 
-test(
-  'slides turn by themselves until they are paused, and again when they are let go',
-  { tag: '@sliders' },
-  async ({ visit }) => {
-    const visitor = await visit({ before: FAST_SLIDES, reducedMotion: false, pictures: true });
-    await visitor.goLive();
-    await visitor.sees(`${COVER} .swiper-initialized`);
-    const turns = async (): Promise<void> => {
-      const before = await visitor.tab.evaluate(
-        (selector) => document.querySelector(selector)?.ariaLabel,
-        CURRENT,
-      );
-      await visitor.until(
-        'another slide is shown',
-        (selector, label) => document.querySelector(selector)?.ariaLabel !== label,
-        CURRENT,
-        before,
-      );
-    };
-    const runs = (): Promise<boolean> =>
-      visitor.tab.evaluate((selector) => {
-        const element = document.querySelector(`${selector} .swiper-initialized`);
-        return (element as unknown as { swiper: { autoplay: { running: boolean } } }).swiper.autoplay.running;
-      }, COVER);
-    await turns();
-    await turns();
-    await visitor.click(`${COVER} button`, 'Metti in pausa');
-    await visitor.sees(`${COVER} button`, 'Riprendi');
-    await visitor.untilHere('nothing turns', async () => !(await runs()));
-    await visitor.click(`${COVER} button`, 'Riprendi');
-    await visitor.tab.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await visitor.tab.point(640, 5);
-    await turns();
-  },
-);
+test('slides turn by themselves until they are paused, and again when they are let go', async ({ visit }) => {
+  const visitor = await visit({ before: FAST_SLIDES, reducedMotion: false, pictures: true });
+  await visitor.goLive();
+  await visitor.sees(`${COVER} .swiper-initialized`);
+  const turns = async (): Promise<void> => {
+    const before = await visitor.tab.evaluate(
+      (selector) => document.querySelector(selector)?.ariaLabel,
+      CURRENT,
+    );
+    await visitor.until(
+      'another slide is shown',
+      (selector, label) => document.querySelector(selector)?.ariaLabel !== label,
+      CURRENT,
+      before,
+    );
+  };
+  const runs = (): Promise<boolean> =>
+    visitor.tab.evaluate((selector) => {
+      const element = document.querySelector(`${selector} .swiper-initialized`);
+      return (element as unknown as { swiper: { autoplay: { running: boolean } } }).swiper.autoplay.running;
+    }, COVER);
+  await turns();
+  await turns();
+  await visitor.click(`${COVER} button`, 'Metti in pausa');
+  await visitor.sees(`${COVER} button`, 'Riprendi');
+  await visitor.untilHere('nothing turns', async () => !(await runs()));
+  await visitor.click(`${COVER} button`, 'Riprendi');
+  await visitor.tab.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await visitor.tab.point(640, 5);
+  await turns();
+});
 
 // [spec 2.81]
 test(
@@ -154,40 +150,39 @@ test(
   },
 );
 
-test(
-  'a film that may not play by itself stands still beside “Riprendi”, and plays at the first press',
-  { tag: '@video' },
-  async ({ visit, database }) => {
-    const immagine = { _value: '/demo/petali.mp4', _mediaType: 'video/mp4', _alt: 'Petali' };
-    const film = { _id: 1, _order: 1, immagine };
-    await database.put(`${BASE}/pagine/home/immagini_di_copertina`, { _list: [{ _id: 0 }, film] });
-    const visitor = await visit({ before: NO_AUTOPLAY, reducedMotion: false });
-    await visitor.goLive();
-    const video = '[id="/"] video[aria-label="Petali"]';
-    const button = '[id="/"] button';
-    const isPaused = (wanted: boolean): Promise<void> =>
-      visitor.until(
-        `the film is ${wanted ? 'still' : 'playing'}`,
-        (selector, paused) => document.querySelector<HTMLVideoElement>(selector)?.paused === paused,
-        video,
-        wanted,
-      );
-    const canPlay = await visitor.tab.evaluate(
-      () => document.createElement('video').canPlayType('video/mp4; codecs="avc1.640028"') !== '',
+test('a film that may not play by itself stands still beside “Riprendi”, and plays at the first press', async ({
+  visit,
+  database,
+}) => {
+  const immagine = { _value: '/demo/petali.mp4', _mediaType: 'video/mp4', _alt: 'Petali' };
+  const film = { _id: 1, _order: 1, immagine };
+  await database.put(`${BASE}/pagine/home/immagini_di_copertina`, { _list: [{ _id: 0 }, film] });
+  const visitor = await visit({ before: NO_AUTOPLAY, reducedMotion: false });
+  await visitor.goLive();
+  const video = '[id="/"] video[aria-label="Petali"]';
+  const button = '[id="/"] button';
+  const isPaused = (wanted: boolean): Promise<void> =>
+    visitor.until(
+      `the film is ${wanted ? 'still' : 'playing'}`,
+      (selector, paused) => document.querySelector<HTMLVideoElement>(selector)?.paused === paused,
+      video,
+      wanted,
     );
-    if (!canPlay) {
-      // Without a decoder the film is given up: nothing moves that one could pause.
-      await visitor.seesNo(video);
-      await visitor.seesNo(button, 'il video');
-      return;
-    }
-    await visitor.sees(button, 'Riprendi il video');
-    await isPaused(true);
-    await visitor.click(button, 'Riprendi il video');
-    await visitor.sees(button, 'Metti in pausa il video');
-    await isPaused(false);
-  },
-);
+  const canPlay = await visitor.tab.evaluate(
+    () => document.createElement('video').canPlayType('video/mp4; codecs="avc1.640028"') !== '',
+  );
+  if (!canPlay) {
+    // Without a decoder the film is given up: nothing moves that one could pause.
+    await visitor.seesNo(video);
+    await visitor.seesNo(button, 'il video');
+    return;
+  }
+  await visitor.sees(button, 'Riprendi il video');
+  await isPaused(true);
+  await visitor.click(button, 'Riprendi il video');
+  await visitor.sees(button, 'Metti in pausa il video');
+  await isPaused(false);
+});
 
 test('a site that asks shows its own picture in place of a YouTube film until the visitor wants it; the footer and an event of the window take it back', async ({
   visit,

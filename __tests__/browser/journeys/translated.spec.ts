@@ -67,31 +67,32 @@ test('a page that the browser translates stays live, and its controls still say 
   expect(await visitor.count('body', 'non è disponibile')).toBe(0);
 });
 
-test('a preview that the browser translates follows the draft, and its bar still says what it shows', async ({
-  visit,
-  database,
-}) => {
-  const BAR = 'aside[aria-label="Anteprima"]';
-  const text = `${DRAFT}/footer/colonna_1/titolo/_value`;
-  const visitor = await visit();
-  await visitor.go(previewAddress().slice(1));
-  const countIs = (what: string, test: (count: number) => boolean): Promise<void> =>
-    visitor.untilHere(what, async () => {
-      const words = await visitor.tab.evaluate(() => document.body.innerText);
-      return test(Number(/Tutte le differenze\D*(\d+)/.exec(words)?.[1]));
-    });
-  let before = 0;
-  await countIs('the changes are counted', (count) => (before = count) > 0);
-  await visitor.tab.evaluate(translate);
-  await visitor.sees(`${BAR} button`, '»Pubblicato');
-  await database.put(text, 'Una bozza tradotta');
-  await countIs('one more change is counted', (count) => count === before + 1);
-  await visitor.click(`${BAR} button`, '»Pubblicato');
-  await visitor.seesNo('main', DRAFT_TEXT);
-  await visitor.click(`${BAR} button`, '»Bozza');
-  await visitor.sees('main', DRAFT_TEXT);
-  await visitor.click(`${BAR} button`, 'Tutte le differenze');
-  await visitor.sees('li', 'Una bozza tradotta');
-  await database.put(text, 'Un’altra bozza tradotta');
-  await visitor.sees('li', 'Un’altra bozza tradotta');
-});
+test(
+  'a preview that the browser translates follows the draft, and its bar still says what it shows',
+  { tag: '@long' },
+  async ({ visit, database }) => {
+    const BAR = 'aside[aria-label="Anteprima"]';
+    const text = `${DRAFT}/footer/colonna_1/titolo/_value`;
+    const visitor = await visit();
+    await visitor.go(previewAddress().slice(1));
+    const countIs = (what: string, test: (count: number) => boolean): Promise<void> =>
+      visitor.untilHere(what, async () => {
+        const words = await visitor.tab.evaluate(() => document.body.innerText);
+        return test(Number(/Tutte le differenze\D*(\d+)/.exec(words)?.[1]));
+      });
+    let before = 0;
+    await countIs('the changes are counted', (count) => (before = count) > 0);
+    await visitor.tab.evaluate(translate);
+    await visitor.sees(`${BAR} button`, '»Pubblicato');
+    await database.put(text, 'Una bozza tradotta');
+    await countIs('one more change is counted', (count) => count === before + 1);
+    await visitor.click(`${BAR} button`, '»Pubblicato');
+    await visitor.seesNo('main', DRAFT_TEXT);
+    await visitor.click(`${BAR} button`, '»Bozza');
+    await visitor.sees('main', DRAFT_TEXT);
+    await visitor.click(`${BAR} button`, 'Tutte le differenze');
+    await visitor.sees('li', 'Una bozza tradotta');
+    await database.put(text, 'Un’altra bozza tradotta');
+    await visitor.sees('li', 'Un’altra bozza tradotta');
+  },
+);

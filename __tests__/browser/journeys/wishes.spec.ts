@@ -5,24 +5,26 @@ import { overflowing } from '../layout/overflowing';
 
 /* What a visitor asked of the system or of the browser: larger text, less motion, other colours, paper. */
 
-test('with text of any size up to 250 % the page lives, and nothing is wider than the window', async ({
-  visit,
-}) => {
-  const visitor = await visit();
-  await visitor.goLive('#/contatti');
-  for (const width of [1280, 360]) {
-    await visitor.tab.resize(width, 800);
-    // Texts of many widths: `text-wrap: pretty` crashed WebKit at some of them.
-    await visitor.tab.evaluate(() => {
-      for (let percent = 100; percent <= 250; percent += 6) {
-        document.documentElement.style.fontSize = `${percent}%`;
-        document.body.getBoundingClientRect();
-      }
-      document.documentElement.style.fontSize = '200%';
-    });
-    expect(await visitor.tab.evaluate(overflowing), `${width} px`).toEqual([]);
-  }
-});
+test(
+  'with text of any size up to 250 % the page lives, and nothing is wider than the window',
+  { tag: '@long' },
+  async ({ visit }) => {
+    const visitor = await visit();
+    await visitor.goLive('#/contatti');
+    for (const width of [1280, 360]) {
+      await visitor.tab.resize(width, 800);
+      // Texts of many widths: `text-wrap: pretty` crashed WebKit at some of them.
+      await visitor.tab.evaluate(() => {
+        for (let percent = 100; percent <= 250; percent += 6) {
+          document.documentElement.style.fontSize = `${percent}%`;
+          document.body.getBoundingClientRect();
+        }
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await visitor.tab.evaluate(overflowing), `${width} px`).toEqual([]);
+    }
+  },
+);
 
 test('on paper every route is the shown screen alone, in ink on white, without anything to press', async ({
   visit,

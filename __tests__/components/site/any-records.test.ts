@@ -63,7 +63,7 @@ test('every screen renders with any records at all', () => {
     fc.property(fc.array(anything, { minLength: PATHS.length, maxLength: PATHS.length }), (values) => {
       expect(rendered((path) => values[PATHS.indexOf(path)]).size).toBeGreaterThanOrEqual(6);
     }),
-    { numRuns: 30 },
+    { numRuns: 10 },
   );
 });
 
@@ -78,7 +78,7 @@ test('every screen renders with good records that are broken somewhere', () => {
         expect(screens.size).toBeGreaterThanOrEqual(6);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 10 },
   );
 });
 

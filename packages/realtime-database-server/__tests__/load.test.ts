@@ -1,6 +1,7 @@
 import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realtime-database-server';
 import { MAX_NODES } from '../tree/parse-json';
 import { WireClient } from './wire-client';
+import { longTest } from './long-run';
 
 let database: RunningDatabase;
 const lines: string[] = [];
@@ -62,24 +63,27 @@ test('more values than a client may write at once are refused unparsed, over RES
   expect((await put({ authorization: 'Bearer owner' })).status).toBe(204);
 });
 
-test('a read of more than the service gives at once is refused as there; what is in it can be read', async () => {
-  const text = 'x'.repeat(10_000_000);
-  const all = Object.fromEntries(Array.from({ length: 27 }, (_, index) => [`part ${index}`, text]));
-  await start({ data: { all } });
-  const message = 'The data requested exceeds the maximum size that can be accessed with a single request.';
-  const refused = await fetch(`${database.url}/all.json`, { headers: { accept: 'text/event-stream' } });
-  expect([refused.status, await refused.json()]).toEqual([400, { error: message }]);
-  const client = await WireClient.connect(database.url);
-  for (const action of ['g', 'q'])
-    expect(await client.call(action, { p: '/all', h: '' })).toEqual({ s: 'too_big', d: message });
-  const keys: unknown = await (await fetch(`${database.url}/all.json?shallow=true`)).json();
-  expect(Object.keys(keys as object)).toHaveLength(27);
-  // The refused listen has ended.
-  await database.set('all/part 1', 1);
-  expect(await client.call('g', { p: '/all/part 1' })).toEqual({ s: 'ok', d: 1 });
-  expect(client.received.filter(({ d }) => (d as { a?: string }).a === 'd')).toEqual([]);
-  client.socket.close();
-});
+longTest(
+  'a read of more than the service gives at once is refused as there; what is in it can be read',
+  async () => {
+    const text = 'x'.repeat(10_000_000);
+    const all = Object.fromEntries(Array.from({ length: 27 }, (_, index) => [`part ${index}`, text]));
+    await start({ data: { all } });
+    const message = 'The data requested exceeds the maximum size that can be accessed with a single request.';
+    const refused = await fetch(`${database.url}/all.json`, { headers: { accept: 'text/event-stream' } });
+    expect([refused.status, await refused.json()]).toEqual([400, { error: message }]);
+    const client = await WireClient.connect(database.url);
+    for (const action of ['g', 'q'])
+      expect(await client.call(action, { p: '/all', h: '' })).toEqual({ s: 'too_big', d: message });
+    const keys: unknown = await (await fetch(`${database.url}/all.json?shallow=true`)).json();
+    expect(Object.keys(keys as object)).toHaveLength(27);
+    // The refused listen has ended.
+    await database.set('all/part 1', 1);
+    expect(await client.call('g', { p: '/all/part 1' })).toEqual({ s: 'ok', d: 1 });
+    expect(client.received.filter(({ d }) => (d as { a?: string }).a === 'd')).toEqual([]);
+    client.socket.close();
+  },
+);
 
 test('databases that clients only looked at are forgotten; one that was written to or asked for stays', async () => {
   await start({ namespaces: 'any', data: { a: 1 } });

@@ -5,6 +5,7 @@ import { constants } from 'node:os';
 import { bundledCli } from '../bundled-cli';
 import { useFolder } from '../temp-folder';
 import { WireClient } from '../wire-client';
+import { longTest } from '../long-run';
 
 /* The command as a process of its own: its output, its signals, its shells and terminals. The rest is in `run-cli.test.ts`. */
 
@@ -114,7 +115,7 @@ test('exec passes signals on to a program or a shell, waits for the command, and
   expect(await Promise.all(ended)).toEqual(expected);
 });
 
-test('exec on a terminal passes a request to end on to what a shell has started', async () => {
+longTest('exec on a terminal passes a request to end on to what a shell has started', async () => {
   await writeFile(at('child.mjs'), ENDING('SIGTERM'));
   const command = `echo server $PPID; "${process.execPath}" child.mjs; true`;
   await writeFile(at('run.sh'), `"${process.execPath}" "${cli}" exec --port 0 '${command}'`);

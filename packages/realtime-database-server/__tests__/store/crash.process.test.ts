@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundledCli } from '../bundled-cli';
 import { WireClient } from '../wire-client';
+import { isLongRun, longTest } from '../long-run';
 
 /** How often the process is killed; `DATABASE_KILLS=500 npx jest crash` for the long version. */
-const KILLS = Number(process.env['DATABASE_KILLS'] ?? (process.env['TEST_LENGTH'] === 'long' ? 50 : 4));
+const KILLS = Number(process.env['DATABASE_KILLS'] ?? (isLongRun ? 50 : 4));
 
 let folder = '';
 let program = '';
@@ -94,27 +95,31 @@ test(`after each of ${KILLS} kills every acknowledged write is there, and none b
   expect(acked.size).toBeGreaterThan(KILLS);
 }, 600_000);
 
-test('data that would not be loaded again is refused with the limit, and may be removed', async () => {
-  const flags = ['--max-old-space-size=128'];
-  const first = await start(flags);
-  const put = (url: string, path: string, value: string): Promise<Response> =>
-    fetch(`${url}/${path}.json?print=silent`, { method: 'PUT', body: value });
-  let count = 0;
-  let answer: Response;
-  do {
-    count += 1;
-    answer = await put(first.url, `large/${count}`, JSON.stringify(String(count).padEnd(5_000_000, 'x')));
-  } while (answer.ok && count < 1000);
-  expect([answer.status, await answer.text()]).toEqual([
-    503,
-    expect.stringMatching(/\d+ of \d+ MB cannot be loaded/),
-  ]);
-  first.child.kill('SIGKILL');
-  await once(first.child, 'exit');
-  const second = await start(flags);
-  const keys: object = (await (await fetch(`${second.url}/large.json?shallow=true`)).json()) ?? {};
-  expect(Object.keys(keys)).toHaveLength(count - 1);
-  expect((await put(second.url, 'large', 'null')).status).toBe(204);
-  expect((await put(second.url, 'small', '1')).status).toBe(204);
-  second.child.kill('SIGKILL');
-}, 60_000);
+longTest(
+  'data that would not be loaded again is refused with the limit, and may be removed',
+  async () => {
+    const flags = ['--max-old-space-size=128'];
+    const first = await start(flags);
+    const put = (url: string, path: string, value: string): Promise<Response> =>
+      fetch(`${url}/${path}.json?print=silent`, { method: 'PUT', body: value });
+    let count = 0;
+    let answer: Response;
+    do {
+      count += 1;
+      answer = await put(first.url, `large/${count}`, JSON.stringify(String(count).padEnd(5_000_000, 'x')));
+    } while (answer.ok && count < 1000);
+    expect([answer.status, await answer.text()]).toEqual([
+      503,
+      expect.stringMatching(/\d+ of \d+ MB cannot be loaded/),
+    ]);
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+    const second = await start(flags);
+    const keys: object = (await (await fetch(`${second.url}/large.json?shallow=true`)).json()) ?? {};
+    expect(Object.keys(keys)).toHaveLength(count - 1);
+    expect((await put(second.url, 'large', 'null')).status).toBe(204);
+    expect((await put(second.url, 'small', '1')).status).toBe(204);
+    second.child.kill('SIGKILL');
+  },
+  60_000,
+);

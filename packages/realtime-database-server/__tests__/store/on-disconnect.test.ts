@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { OnDisconnectQueue } from '../../store/on-disconnect';
 import { parsePath } from '../../tree/path';
 import { atOnce } from '../../tree/steps';
+import { longTest } from '../long-run';
 
 /** A registered value with its path. */
 type Registered = readonly [string, unknown];
@@ -49,7 +50,7 @@ test('a registration replaces those at or below its paths, and the order stays',
   );
 });
 
-test('one client may register for a hundred thousand paths', () => {
+longTest('one client may register for a hundred thousand paths', () => {
   const queue = new OnDisconnectQueue();
   for (let index = 0; index < 100_000; index += 1) queue.put(['presence', `user-${index}`], false);
   expect(queue.drain()).toHaveLength(100_000);

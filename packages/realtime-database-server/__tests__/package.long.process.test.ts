@@ -88,10 +88,7 @@ test('holds what is used and nothing else, and asks for ws and the two parsers o
   expect(others.sort()).toEqual(['acorn', 'jsonc-parser', 'ws']);
 });
 
-/** Jest runs the project of another shape below; each example in both programs is for the long run. */
-const COMMANDS = readmeCommands(README).slice(process.env['TEST_LENGTH'] === 'long' ? 0 : -1);
-
-test.each(COMMANDS)('the examples of the README pass in one folder: %s', async (command) => {
+test.each(readmeCommands(README))('the examples of the README pass in one folder: %s', async (command) => {
   const examples = [...readmeExamples(README)].filter(([name]) => name.endsWith('.test.js'));
   expect(examples.map(([name]) => name)).toContain('shared.test.js');
   await write(Object.fromEntries(examples), folder);
