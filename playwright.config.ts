@@ -33,8 +33,8 @@ const ANY_COMPANY = /journeys\/(no-script|screens)\.spec\.ts$/;
 /**
  * Real browsers against the real export and the embedded database. Journeys run in every engine that this machine has, everything else
  * in Chromium. Its program without windows takes a quarter less of the processors, so only tests of the desktop run in the other one. Each
- * worker has a database of its own, so that all run side by side. Four keep two processors busy; WebKit has two of them, because its
- * journeys take longest.
+ * worker has a database of its own, so that all run side by side. Four keep two processors busy; in the long run WebKit has two of them,
+ * because its journeys take longest.
  */
 export default defineConfig<
   object,
@@ -61,7 +61,7 @@ export default defineConfig<
         name,
         testMatch: JOURNEYS,
         ...(isLongRun ? {} : { grep: DIFFERS_BY_ENGINE }),
-        workers: name === 'webkit' ? 2 : 1,
+        workers: isLongRun && name === 'webkit' ? 2 : 1,
         use: { engineName: name },
       })),
     { name: 'builds', testMatch: BUILDS, workers: 1 },

@@ -21,16 +21,17 @@ const known: Record<string, string> = existsSync(FILE) ? JSON.parse(readFileSync
 const drawn: Record<string, string> = {};
 
 test.use({ javaScriptEnabled: false });
-test.skip(process.env['TEST_LENGTH'] !== 'long', 'in the long run');
 test.skip(!isDrawing && !existsSync(FILE), 'its pictures are not drawn yet');
 test.afterAll(() => {
   if (isDrawing) writeFileSync(FILE, `${JSON.stringify(drawn, null, 2)}\n`);
 });
 
 for (const width of WIDTHS)
-  test(`every screen looks as it did, ${width} pixels wide`, async ({ page }) => {
+  test(`every screen looks as it did, ${width} pixels wide`, { tag: '@long' }, async ({ page }) => {
     expect(routes.length).toBeGreaterThan(7);
     await page.setViewportSize({ width, height: 800 });
+    // A text face that comes late is left out of the page that waits for it: lines would break in one or the other face.
+    await page.route('**/*.woff2', (request) => request.abort());
     for (const route of routes) {
       await page.goto('about:blank');
       await page.goto(`/#${route}`);

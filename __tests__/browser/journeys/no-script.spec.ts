@@ -26,18 +26,16 @@ test('without scripts every route shows its screen alone', async ({ visit, publi
 });
 
 // [spec 2.16]
-test(
-  'without scripts links change the screen and back returns, on a phone too, where the menu stands in the page',
-  { tag: '@history' },
-  async ({ visit }) => {
-    const visitor = await visit({ scripts: false, width: 360, height: 740 });
-    await visitor.go('');
-    expect(await visitor.count('header button', 'Apri il menu')).toBe(0);
-    await visitor.click('header nav a[href="./#/chi_siamo"]');
-    await visitor.seesScreen('/chi_siamo');
-    await visitor.click('header nav a', 'Contatti');
-    await visitor.seesScreen('/contatti');
-    await visitor.tab.back();
-    await visitor.seesScreen('/chi_siamo');
-  },
-);
+test('without scripts links change the screen and back returns, on a phone too, where the menu stands in the page', async ({
+  visit,
+}) => {
+  const visitor = await visit({ scripts: false, width: 360, height: 740 });
+  await visitor.go('');
+  expect(await visitor.count('header button', 'Apri il menu')).toBe(0);
+  await visitor.click('header nav a[href="./#/chi_siamo"]');
+  await visitor.seesScreen('/chi_siamo');
+  await visitor.click('header nav a', 'Contatti');
+  await visitor.seesScreen('/contatti');
+  await visitor.tab.back();
+  await visitor.seesScreen('/chi_siamo');
+});

@@ -72,7 +72,7 @@ test(
     await readBelow(visitor);
     expect(await visitor.tab.evaluate(watchTexts)).toBeGreaterThan(1);
     const before = await visitor.scrolled();
-    for (let turn = 1; turn <= (isLongRun ? 100 : 9); turn += 1) {
+    for (let turn = 1; turn <= (isLongRun ? 100 : 6); turn += 1) {
       const words = `<p>${'Parole in più. '.repeat((turn * 7) % 40)} Volta ${turn}.</p>`;
       const path = [`${OFFERS}/1/descrizione_blocco/_value`, STATEMENT, `${BLOCKS}/1/descrizione/_value`][
         turn % 3
