@@ -1,7 +1,9 @@
 import { isLongRun } from './long-run';
+import { stepsTo } from '@/lib/content/schema/find-field';
 import { bar, block, DRAFT, KEY, openMore, openPreview, previewAddress, expect, test } from './preview-page';
 
 const BLOCK = 'pagine/home/blocchi_immagine_testo_cta/_list/2';
+const UNNAMED = stepsTo(`${BLOCK}/cta/etichetta`)?.at(-1)?.field.missing?.message ?? '';
 
 test.describe('the bar', () => {
   // In a sealed database, as ours is. How the draft of an open one arrives is tested in preview-changes.spec.ts.
@@ -67,7 +69,7 @@ test.describe('the bar', () => {
     await expect(dialog.getByText(/Formato sbagliato: qui serve un testo/).first()).toBeVisible();
     await dialog.getByText(/Nelle altre pagine/).click();
     await expect(dialog.getByText('Immagine senza testo alternativo').first()).toBeVisible();
-    await expect(dialog.getByText('Pulsante senza etichetta: non compare').first()).toBeVisible();
+    await expect(dialog.getByText(UNNAMED).first()).toBeVisible();
     await page.keyboard.press('Escape');
 
     await page.evaluate(() => (location.hash = '#/cosa_facciamo/2'));

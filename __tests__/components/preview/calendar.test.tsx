@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Calendar } from '@/components/preview/calendar/calendar';
 import { PreviewStateContext } from '@/components/preview/preview-state';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
+import { pageLabel } from '@/lib/content/changes/place';
 import { contentHash } from '@/lib/content/content-hash';
 import { createStore } from '@/lib/store';
 
@@ -72,7 +73,9 @@ test('what is scheduled is told with who, when and why, what will not go live to
   expect(screen.getByText('Programmata da Irene')).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /[Cc]opia il percorso$/ }).length).toBeGreaterThan(0);
   expect(screen.getByText('Orario')).toBeInTheDocument();
-  expect(screen.getByText('Contatti non uscirà, perché nel frattempo è cambiata')).toBeInTheDocument();
+  expect(
+    screen.getByText(`${pageLabel('contatti')} non uscirà, perché nel frattempo è cambiata`),
+  ).toBeInTheDocument();
   fireEvent.click(
     screen.getAllByRole('button', { name: 'Mostra il sito in quel momento' })[1] as HTMLElement,
   );

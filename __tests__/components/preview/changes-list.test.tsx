@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { ChangesList } from '@/components/preview/changes/changes-list';
 import { PageContext } from '@/components/kit/page';
 import { PreviewStateContext } from '@/components/preview/preview-state';
-import { pathLabel } from '@/lib/content/changes/place';
+import { pageLabel, pathLabel } from '@/lib/content/changes/place';
 import { differences } from '@/lib/content/changes/differences';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { createStore } from '@/lib/store';
@@ -100,9 +100,9 @@ test('a visibility that turns is told as visible and hidden, also where it was n
 
 test('the changes of a page are counted, and fold', () => {
   show(content('x', '/a.jpg'), content('y', '/b.jpg'));
-  const page = screen.getByRole('heading', { name: 'Home' }).closest('details');
+  const page = screen.getByRole('heading', { name: pageLabel('home') }).closest('details');
   expect(page).toHaveAttribute('open');
-  expect(page?.querySelector('summary')).toHaveTextContent('Home 2');
+  expect(page?.querySelector('summary')).toHaveTextContent(`${pageLabel('home')} 2`);
 });
 
 test('a picture that moved, and one that got another text, are seen', () => {

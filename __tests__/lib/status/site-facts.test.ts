@@ -1,3 +1,4 @@
+import { pageLabel } from '@/lib/content/changes/place';
 import { buildStatusText, siteFacts } from '@/lib/status/site-facts';
 import type { SiteStatus } from '@/lib/status/site-status';
 
@@ -5,6 +6,7 @@ const NOON = Date.UTC(2026, 10, 30, 11);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const [HOME, CONTACTS, FOOTER] = ['home', 'contatti', 'footer'].map(pageLabel);
 
 /** The facts as lines: text, and what to do. */
 function told(status: SiteStatus, now = NOON): readonly string[] {
@@ -33,7 +35,7 @@ test('all is well: what is live, that it is in the static page, and what comes',
     ...waiting(NOON + 21 * HOUR, 2),
   };
   expect(told(status)).toEqual([
-    'dalle 11:40: Contatti, Piè di pagina',
+    `dalle 11:40: ${CONTACTS}, ${FOOTER}`,
     'dalle 11:42',
     'delle 09:00 di domani (2 pubblicazioni programmate)',
   ]);
@@ -87,7 +89,7 @@ test.each<[string, SiteStatus, string]>([
 
 test('what did not go live is told, with what to do, beside what still waits', () => {
   const missed = { at: NOON - HOUR, parts: ['footer'] };
-  const lost = 'non è uscita alle 11:00: Piè di pagina, cambiata nel frattempo';
+  const lost = `non è uscita alle 11:00: ${FOOTER}, cambiata nel frattempo`;
   expect(told({ missed })[2]).toBe(`${lost} → npm run publish -- --list`);
   expect(told({ missed, ...waiting(NOON + HOUR) })[2]).toContain(`delle 13:00; ${lost}`);
 });
@@ -118,7 +120,7 @@ test.each([
 
 test('of four parts three are named, and the fourth is one', () => {
   const parts = ['pagine/home', 'pagine/contatti', 'footer', 'pagine/chi_siamo'];
-  const live = 'dalle 12:00: Home, Contatti, Piè di pagina e';
+  const live = `dalle 12:00: ${HOME}, ${CONTACTS}, ${FOOTER} e`;
   expect(told(published(NOON, ...parts))[0]).toBe(`${live} un’altra`);
   expect(told(published(NOON, ...parts, 'pagine/lavora_con_noi'))[0]).toBe(`${live} altre 2`);
 });

@@ -1,14 +1,19 @@
 import { withArticle } from '@/lib/content/italian-date';
 import { dayInWords, isExpired, knownTerms } from '@/lib/site/rules/job-facts';
 import type { Position } from '@/lib/site/model';
+import { wording } from '@/lib/site/wording';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
+import { PAGES } from '@/lib/content/schema/find-field';
 import { entryRecord } from '@/lib/content/schema/records';
 import { isIndex } from '@/lib/route/route';
 import { type ContentNode, partOf } from '@/lib/content/schema/normal-form';
 import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import { slugOf } from '@/lib/route/slug';
 import { AS_WRITTEN, labelOf, type Looked, shownWords, type Tell } from '@/lib/content/checks/editor-issue';
+
+const SCREEN = 'lavora_con_noi_dettaglio';
+const { one } = PAGES.lavora_con_noi.parts.posizioni_aperte.parts.posizioni.entry;
 
 /**
  * Returns what a job lacks to appear on Google, each with the field to fill in. Source:
@@ -56,15 +61,13 @@ function checkPay(pay: Position['retribuzione'], { warning }: Tell): void {
 export function checkPosition(node: ContentNode, tell: Tell, { tree }: Looked): void {
   const { path, key } = node;
   const title = labelOf(partOf(node, 'titolo'));
-  if (title === '') tell.warning('Posizione senza titolo: compare come «Posizione aperta»', 'titolo');
+  const { untitled } = wording.entries[SCREEN];
+  const slug = slugOf(one, '');
+  if (title === '') tell.warning(`Posizione senza titolo: compare come «${untitled}»`, 'titolo');
   else if (slugOf(title, '') === '')
-    tell.warning('Titolo senza lettere: l’indirizzo della pagina sarà «posizione»', 'titolo');
+    tell.warning(`Titolo senza lettere: l’indirizzo della pagina sarà «${slug}»`, 'titolo');
   if (!isIndex(key)) tell.error(`La chiave «${key}» non è un numero: la posizione non compare`, 'titolo');
-  const position = parseRecord(
-    entryRecord('lavora_con_noi_dettaglio', key),
-    rawAt(tree, path),
-    AS_WRITTEN,
-  ).value;
+  const position = parseRecord(entryRecord(SCREEN, key), rawAt(tree, path), AS_WRITTEN).value;
   if (position === null) return;
   const isOver = isExpired(position, dayInZone(Date.now()));
   if (!isOver) checkPay(position.retribuzione, tell);

@@ -4,11 +4,13 @@ import demo from '@/content/feeling.json';
 import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
 import { wordsOf } from '@/lib/html/words-of';
 import { allNodes, contentTree } from '@/lib/content/schema/content-tree';
+import { PAGES } from '@/lib/content/schema/find-field';
 import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
 import { barButton as button, openPreview, startWithDraft } from './with-draft';
 
 const URL = 'https://cms.example/edit/{path}';
 const draft = demo.drafts.feeling;
+const CONTRACT = PAGES.lavora_con_noi.parts.posizioni_aperte.parts.posizioni.parts.contratto.name;
 
 jest.mock('@/lib/browser/preview/start-preview', () => ({
   startPreview: (options: PreviewOptions) => startWithDraft(draft, options),
@@ -69,7 +71,7 @@ test('where one line shows several fields, the editor chooses which one; every c
   fireEvent.click(document.querySelector('[data-content*="dati_societari"]') ?? document.body);
   fireEvent.click(document.querySelector('[data-content*="/contratto#"]') ?? document.body);
   const dialog = await screen.findByRole('dialog', { name: 'Quale campo?' });
-  fireEvent.click(within(dialog).getByRole('link', { name: /contratto$/ }));
+  fireEvent.click(within(dialog).getByRole('link', { name: new RegExp(`${CONTRACT}$`, 'i') }));
   expect(opened()).toEqual([
     expect.stringMatching(/^footer\/dati_societari/),
     expect.stringMatching(/contratto(\/_value)?$/),

@@ -17,7 +17,6 @@ const JOB = {
   introduzione: 'Walter va in pensione',
   titolo: { _value: 'Falegname' },
 };
-const PAY_TEXT = 'Minimo: 27.000 · Massimo: 31.000,50 · Periodo: anno';
 const FACTS = {
   titolo: 'Falegname',
   data_scadenza: '8/1/2027',
@@ -25,6 +24,9 @@ const FACTS = {
   retribuzione: { minimo: 27000, massimo: '31.000,50', periodo: 'anno' },
 };
 const label = (part: string): string => stepsTo(`${POSITION}/${part}`)?.at(-1)?.field.name ?? '';
+const PAY_TEXT = Object.entries({ minimo: '27.000', massimo: '31.000,50', periodo: 'anno' })
+  .map(([part, text]) => `${label(`retribuzione/${part}`)}: ${text}`)
+  .join(' · ');
 const FACTS_TEXT = `Falegname · ${label('data_scadenza')}: 8 gennaio 2027 · ${label('luogo/citta')}: Trieste · ${label('luogo/remoto')}: No · ${PAY_TEXT}`;
 /** Its title first and text alternatives last, without its numbers for programs. */
 const JOB_TEXT = 'Falegname · Walter va in pensione · Smonti e incolli · Una sedia';

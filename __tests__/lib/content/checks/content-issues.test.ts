@@ -1,6 +1,9 @@
 import { withValueAt } from '@/lib/content/parts';
 import { contentIssues } from '@/lib/content/checks/content-issues';
 import { parseIssueForEditors } from '@/lib/content/checks/editor-issue';
+import { PAGES, stepsTo } from '@/lib/content/schema/find-field';
+import { slugOf } from '@/lib/route/slug';
+import { leavesOfSchema } from '../schema/leaves';
 
 const COMPANY = {
   sede: 'a',
@@ -28,7 +31,8 @@ const CTA = 'pagine/home/blocchi_immagine_testo_cta/_list/1/cta';
 const CAREERS = 'pagine/lavora_con_noi';
 const POSITIONS = `${CAREERS}/posizioni_aperte/posizioni`;
 const JOB = `${POSITIONS}/_list/1`;
-const SOCIAL = 'footer/colonna_social/_list/1';
+/** What editors call a position. */
+const POSITION = PAGES.lavora_con_noi.parts.posizioni_aperte.parts.posizioni.entry;
 
 /** What is told of a site with this content at a path: severity, place below that path, and message. */
 const told = (path: string, content: unknown): string[] =>
@@ -54,65 +58,28 @@ test.each([
   expect(told(path, content)).toEqual([]);
 });
 
+/** The parts that visitors miss, as the schema says. */
+const NEEDED = leavesOfSchema((list) => `${list}/_list/1`).flatMap(({ path, field }) => {
+  const [, around = '', part = ''] = /^(.*)\/(.*)$/.exec(path) ?? [];
+  return field.missing && field.kind !== 'media' ? [{ around, part, ...field.missing }] : [];
+});
+
+test.each(NEEDED)('of $around without $part is told what visitors see', (needed) => {
+  const { around, part, severity, message } = needed;
+  const others = NEEDED.filter((other) => other.around === around && other !== needed);
+  const rest = Object.fromEntries(others.map((other) => [other.part, 'contatti']));
+  const toldOf = (content: object): string[] =>
+    told(around, { altro: 'x', ...content }).filter((line) => /^\w+ \//.test(line));
+  expect(toldOf(rest)).toEqual([`${severity} /${part}: ${message}`]);
+  // When all are missing, the editor left them out.
+  if (others.length > 0) expect(toldOf({})).toEqual([]);
+});
+
 test.each([
-  [CTA, ctaTo(' '), 'error /link: Pulsante senza link: non compare'],
-  [CTA, { link: 'contatti' }, 'error /etichetta: Pulsante senza etichetta: non compare'],
-  [
-    `${CAREERS}/introduzione`,
-    { informativa_candidati: '/#/', cta_candidatura: { titolo: 'Scrivici' } },
-    'error /cta_candidatura/cta_link: Pulsante senza link: non compare',
-  ],
-  [
-    `${CAREERS}/introduzione`,
-    { titolo: 'x' },
-    'warning /informativa_candidati: Manca l’informativa sulla privacy per chi si candida (GDPR, art. 13): accanto a «Candidati» non c’è',
-  ],
-  [
-    `${CAREERS}/blocco_candidatura`,
-    { etichetta: 'Scrivici' },
-    'error /link: Scheda senza link: compare, ma non porta da nessuna parte',
-  ],
-  [
-    `${CAREERS}/blocco_candidatura`,
-    { link: 'a@b.example' },
-    'error /etichetta: Scheda senza etichetta: non compare',
-  ],
-  [
-    'pagine/contatti/cta',
-    { titolo_cta: 'Scriveteci' },
-    'error /link_cta: Scheda senza link: compare, ma non porta da nessuna parte',
-  ],
-  [
-    'pagine/contatti/cta',
-    { link_cta: 'a@b.example' },
-    'error /titolo_cta: Scheda senza etichetta: non compare',
-  ],
-  [
-    OFFER,
-    { titolo_blocco: 'Servizi' },
-    'error /link: Blocco senza link: compare, ma non porta da nessuna parte',
-  ],
-  [
-    OFFER,
-    { link: 'contatti' },
-    'error /titolo_blocco: Blocco senza titolo: compare con la freccia e la descrizione soltanto',
-  ],
-  [
-    SOCIAL,
-    { nome_social: 'linkedin' },
-    'error /link_social: Social senza link: l’icona compare, ma non porta da nessuna parte',
-  ],
-  [
-    SOCIAL,
-    { link_social: 'https://a.example' },
-    'error /nome_social: Social senza nome: compare un’icona generica',
-  ],
-  ['footer/colonna_1', { testo: 'x' }, 'warning /titolo: Colonna senza titolo: non compare'],
-  ['footer/colonna_2', { titolo: 'y' }, 'warning /testo: Colonna senza testo: resta vuota'],
-  [PICTURE, { _alt: 'x' }, 'error: Immagine mancante: la voce non compare'],
-  [PICTURE, { _value: '/a.jpg' }, 'warning /_alt: Immagine senza testo alternativo'],
-])('where a part needs another one, the missing one is told (%#)', (path, content, issue) => {
-  expect(told(path, content)).toEqual([issue]);
+  [{ _alt: 'x' }, 'error: Immagine mancante: la voce non compare'],
+  [{ _value: '/a.jpg' }, 'warning /_alt: Immagine senza testo alternativo'],
+])('of the picture %j is told what it lacks', (content, issue) => {
+  expect(told(PICTURE, content)).toEqual([issue]);
 });
 
 test('a label or title that an editing program left without words counts as missing', () => {
@@ -127,8 +94,8 @@ test.each([
   ['bad', '«bad» non porta a nessuna pagina: si apre la Home'],
   ['www.feeling.example', 'si apre la Home; un indirizzo esterno comincia con https://'],
   ['+39 051 000000', '; un numero di telefono comincia con tel:'],
-  ['lavora_con_noi_dettaglio/9', 'porta a una posizione che non c’è'],
-  ['cosa_facciamo/3', 'porta a una scheda che non c’è: si apre la prima di «Cosa facciamo»'],
+  ['lavora_con_noi_dettaglio/9', `porta a una ${POSITION.one.toLowerCase()} che non c’è`],
+  ['cosa_facciamo/3', `porta a una scheda che non c’è: si apre la prima di «${PAGES.cosa_facciamo.name}»`],
   ['mailto:', 'non è un indirizzo valido'],
 ])('of the link %s is told where it leads, and what it should be', (link, message) => {
   expect(told(CTA, ctaTo(link))).toEqual([expect.stringMatching(/^error \/link: Il link «/)]);
@@ -223,7 +190,7 @@ test('a text in place of a gallery is its one picture', () => {
 test('what the law wants a company to say of itself, and a VAT number that is none, are told', () => {
   const facts = { ...COMPANY, rea: ' ', partita_iva: '00000000001' };
   expect(told('footer/dati_societari', facts)).toEqual([
-    'warning: Dati che la legge vuole nel sito (art. 2250 c.c., art. 35 DPR 633/1972), mancanti: Numero REA',
+    `warning: Dati che la legge vuole nel sito (art. 2250 c.c., art. 35 DPR 633/1972), mancanti: ${stepsTo('footer/dati_societari/rea')?.at(-1)?.field.name}`,
     'warning /partita_iva: Partita IVA «00000000001» non valida: undici cifre, l’ultima è di controllo',
   ]);
 });
@@ -242,7 +209,10 @@ test.each<[object, ...string[]]>([
   [{}],
   [{ retribuzione: { massimo: 3000 } }],
   [{ retribuzione: { minimo: 3000, valuta: '$', periodo: 'Mese' } }],
-  [{ titolo: '<b>🎉</b>&nbsp;' }, '/titolo: Titolo senza lettere: l’indirizzo della pagina sarà «posizione»'],
+  [
+    { titolo: '<b>🎉</b>&nbsp;' },
+    `/titolo: Titolo senza lettere: l’indirizzo della pagina sarà «${slugOf(POSITION.one, '')}»`,
+  ],
   [
     { data_scadenza: '2020-03-01', retribuzione: {} },
     '/data_scadenza: Scaduta il 1º marzo 2020: la pagina lo dice, Google non la mostra',

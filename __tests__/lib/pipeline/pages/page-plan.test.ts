@@ -2,9 +2,14 @@ import { demoSite } from '@/__tests__/app/export-data-fixture';
 import type { SiteData } from '@/lib/content/site-data';
 import { type PagePlan, planPages } from '@/lib/pipeline/pages/page-plan';
 import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
+import { PAGES } from '@/lib/content/schema/find-field';
+import { slugOf } from '@/lib/route/slug';
 import { SCREENS } from '@/lib/site/site';
 
 const [FIRST, LATER] = ['2026-01-01T00:00:00.000Z', '2026-02-02T00:00:00.000Z'];
+
+/** The address of a position whose title gives none: what editors call one. */
+const UNTITLED = slugOf(PAGES.lavora_con_noi.parts.posizioni_aperte.parts.posizioni.entry.one, '');
 
 type Tree = Parameters<NonNullable<Parameters<typeof demoSite>[0]>>[0];
 
@@ -42,9 +47,7 @@ test('every position has a page with a title of its own, however many there are;
   expect(paths).toHaveLength(30);
   expect(paths).toEqual(
     expect.arrayContaining(
-      ['x', 'posizione', 'posizione-2', 'cuoco', 'cuoco-2', '2e-2e'].map(
-        (slug) => `/lavora_con_noi/${slug}/`,
-      ),
+      ['x', UNTITLED, `${UNTITLED}-2`, 'cuoco', 'cuoco-2', '2e-2e'].map((slug) => `/lavora_con_noi/${slug}/`),
     ),
   );
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
@@ -59,8 +62,8 @@ test('a title that gives no address is told, with its path and the address that 
   const list = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
   expect(release(data).warnings).toEqual([
     'pagine/cosa_facciamo/welfare/etichetta_welfare: the title has no Latin letter or digit, so its page is at /cosa_facciamo/welfare/; write one to choose the address',
-    `${list}/2/titolo: the title has no Latin letter or digit, so its page is at /lavora_con_noi/posizione/; write one to choose the address`,
-    `${list}/3/titolo: the title is empty, so its page is at /lavora_con_noi/posizione-2/; write one to choose the address`,
+    `${list}/2/titolo: the title has no Latin letter or digit, so its page is at /lavora_con_noi/${UNTITLED}/; write one to choose the address`,
+    `${list}/3/titolo: the title is empty, so its page is at /lavora_con_noi/${UNTITLED}-2/; write one to choose the address`,
   ]);
 });
 

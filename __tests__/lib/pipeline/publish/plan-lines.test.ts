@@ -135,7 +135,7 @@ test('no control character of a wrong link reaches the lines, which a terminal o
 test('the differences of the part are shown, and no others', () => {
   expect(planLines(plan('footer'))).toEqual([
     'footer: 1 text added',
-    '  + Piè di pagina',
+    `  + ${pathLabel('footer')}`,
     '      at      footer',
     '      new     sezione_contatti/paragrafo_contatti:',
     '              <a href="lavora_con_noi_dettaglio/2">Vieni</a>',
