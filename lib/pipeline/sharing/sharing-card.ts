@@ -26,6 +26,8 @@ const SIZES = [
   { size: 54, lines: 5 },
 ] as const;
 const BASE = 560;
+/** The name of the company, between the logo and the shape. */
+const NAME = { left: LEFT + 78, size: 40, width: SHAPE.left - LEFT - 78 - 24 } as const;
 
 /** A square with round corners, its tip in the lower left one. */
 export function shapePath(left: number, top: number, side: number): string {
@@ -48,6 +50,13 @@ function titleLines(title: string, lettering: Lettering): { size: number; lines:
   const { size, lines } = SIZES[2];
   const all = lettering.lines(title, size, TEXT_WIDTH - size);
   return { size, lines: [...all.slice(0, lines - 1), `${all[lines - 1] ?? ''}…`] };
+}
+
+/** Returns the largest font size at which the name of a company does not reach the shape. */
+export function nameSize(name: string, lettering: Pick<Lettering, 'lines'>): number {
+  let size: number = NAME.size;
+  while (size > 1 && lettering.lines(name, size, NAME.width).length > 1) size -= 1;
+  return size;
 }
 
 function shapes(strong: string): string {
@@ -83,6 +92,6 @@ export function drawCard(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">` +
     `<rect width="100%" height="100%" fill="${ground}"/>${space}` +
     logo.replace('<svg', `<svg x="${LEFT}" y="56" width="64" height="64"`) +
-    `<g fill="${colours.ink}">${lettering.draw(SITE_NAME, 40, LEFT + 78, 102)}${above}${words.join('')}</g></svg>`
+    `<g fill="${colours.ink}">${lettering.draw(SITE_NAME, nameSize(SITE_NAME, lettering), NAME.left, 102)}${above}${words.join('')}</g></svg>`
   );
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { readDrawing } from '@/lib/pipeline/brand/read-brand';
 import { openLettering } from '@/lib/pipeline/sharing/lettering';
-import { drawCard, type SharingCard } from '@/lib/pipeline/sharing/sharing-card';
+import { drawCard, nameSize, SHAPE, type SharingCard } from '@/lib/pipeline/sharing/sharing-card';
 import { sharingPictures } from '@/lib/pipeline/sharing/sharing-pictures';
 import { temporaryFolder } from '../../../temporary-folder';
 
@@ -38,6 +38,18 @@ test('a picture is a PNG of 1200 by 630, with the picture of the page in the sha
   expect(pixel(890, 315)[0]).toBeLessThan(20);
   expect(pixel(5, 5)[0]).toBeGreaterThan(200);
 });
+
+test.each(['Madreselva, fiori e giardini', 'W'.repeat(40)])(
+  'the name %s ends before the shape',
+  async (name) => {
+    const lettering = await openLettering([name]);
+    expect(nameSize('Feeling', lettering)).toBe(40);
+    const size = nameSize(name, lettering);
+    const drawn = lettering.draw(name, size, 150, 102);
+    const at = Math.max(...Array.from(drawn.matchAll(/translate\(([\d.]+)/g), ([, x]) => Number(x)));
+    expect(at + size).toBeLessThan(SHAPE.left);
+  },
+);
 
 test('the focal point of a wide picture stays in the shape, and a card without one keeps its name', async () => {
   await mkdir(root('a', 'media'), { recursive: true });
