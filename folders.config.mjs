@@ -14,6 +14,7 @@ export const FOLDERS = {
     'lib/settings',
     'lib/site',
     'lib/status',
+    'lib/declaration.ts',
     'lib/store.ts',
   ],
   /** In the page of a visitor or an editor. */

@@ -12,6 +12,8 @@ const common = {
   roots: ['__tests__', 'app', 'brand', 'components', 'content', 'lib', 'scripts', 'styles'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
+  // The engine knows the site that is bound.
+  setupFiles: ['<rootDir>/lib/site/bind.ts'],
   transform: { ...typescript, '\\.svg$': '<rootDir>/__tests__/svg-text.cjs' },
   moduleNameMapper: {
     '\\.module\\.scss$': '<rootDir>/__tests__/css-module-names.cjs',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import './lib/site/bind';
 import { type EngineName, findEngines } from './lib/tools/test/engines';
 import { chromiumTestFlags, findChromium, findHeadlessChromium } from './lib/tools/test/find-browsers';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { name as SITE_NAME } from '@/brand/brand';
 import { entriesFolder, type ExportData, type SharedPicture, type SiteData } from '@/lib/content/site-data';
-import { ENTRY_SCREENS } from '@/lib/route/route';
+import { entryScreens } from '@/lib/route/route';
 import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import { writtenExportData } from './export-data';
@@ -49,7 +49,7 @@ export function entryMetadata(data: ExportData): Metadata {
 function feedsOf(
   path = '',
 ): { readonly types: Record<string, { url: string; title: string }[]> } | undefined {
-  const feeds = ENTRY_SCREENS.flatMap((screen) => {
+  const feeds = entryScreens().flatMap((screen) => {
     const declared = SCREENS[screen];
     const hasFeed = 'feed' in declared && path.startsWith(entriesFolder(screen) ?? path);
     return hasFeed ? [{ url: declared.feed, title: wording.entries[screen].all }] : [];

@@ -1,3 +1,4 @@
+import '@/lib/site/bind';
 import { parseArgs } from 'node:util';
 import { readJson } from '@/lib/pipeline/files';
 import { runCommand } from '@/lib/pipeline/command/command';

@@ -1,3 +1,4 @@
+import '@/lib/site/bind';
 import { spawn } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+import '@/lib/site/bind';
 import { parseArgs } from 'node:util';
 import { print, runCommand } from '@/lib/pipeline/command/command';
 import { agrees } from '@/lib/pipeline/command/confirm';

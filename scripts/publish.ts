@@ -1,3 +1,4 @@
+import '@/lib/site/bind';
 import type { Database } from 'firebase-admin/database';
 import { momentText } from '@/lib/content/timeline/zoned-time';
 import { print, runCommand } from '@/lib/pipeline/command/command';

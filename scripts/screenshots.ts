@@ -1,3 +1,4 @@
+import '@/lib/site/bind';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,9 +9,8 @@ import { exampleRoutes } from '@/lib/tools/example-routes';
 import { chromiumFlags, findChromium } from '@/lib/tools/test/find-browsers';
 
 const WIDTHS = [360, 768, 1280, 1920];
-const ROUTES = exampleRoutes('1', '999').map(
-  (id) => [id.slice(1).replaceAll('/', '-') || 'home', `#${id}`] as const,
-);
+const routes = () =>
+  exampleRoutes('1', '999').map((id) => [id.slice(1).replaceAll('/', '-') || 'home', `#${id}`] as const);
 const TARGET = 'screenshots';
 
 async function shoot(page: Page, name: string, width: number): Promise<void> {
@@ -50,7 +50,7 @@ runCommand(async () => {
         locale: 'it-IT',
       });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const [name, hash] of ROUTES) {
+      for (const [name, hash] of routes()) {
         await page.goto(`${server.url}/${hash}`);
         await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
         await shoot(page, name, width);

@@ -1,3 +1,4 @@
+import '@/lib/site/bind';
 import { parseArgs } from 'node:util';
 import type { Settings } from '@/lib/settings/settings';
 import { buildSite } from '@/lib/pipeline/build-site';

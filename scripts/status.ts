@@ -1,3 +1,4 @@
+import '@/lib/site/bind';
 import { parseArgs } from 'node:util';
 import { mediaOfTree } from '@/lib/content/checks/check-media';
 import { own } from '@/lib/content/raw-tree';

@@ -1,3 +1,4 @@
+import '@/lib/site/bind';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@/lib/settings/settings';
 import { print, runCommand, untilStopped } from '@/lib/pipeline/command/command';

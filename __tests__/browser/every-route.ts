@@ -1,7 +1,7 @@
 import { lacksOf } from '@/lib/content/lacks';
 import { rawAt } from '@/lib/content/raw-tree';
 import { listOf } from '@/lib/content/schema/records';
-import { ENTRY_SCREENS, isIndex, parseRoute, routeId, SCREEN_NAMES, tabsOf } from '@/lib/route/route';
+import { entryScreens, isIndex, parseRoute, routeId, screenNames, tabsOf } from '@/lib/route/route';
 import { SCREENS } from '@/lib/site/site';
 import { exampleRoutes } from '@/lib/tools/example-routes';
 import { PUBLISHED } from './live-records';
@@ -22,7 +22,7 @@ export const isGone = (hash: string): boolean => hash.endsWith(`/${GONE}`);
  */
 export function routesOf(published: unknown): readonly Address[] {
   const lacking = lacksOf(published);
-  const keys = ENTRY_SCREENS.flatMap((screen) => Object.keys(rawAt(published, listOf(screen)) ?? {}));
+  const keys = entryScreens().flatMap((screen) => Object.keys(rawAt(published, listOf(screen)) ?? {}));
   const entry = keys.filter(isIndex).slice(0, 3).at(-1) ?? GONE;
   return exampleRoutes(entry, GONE)
     .filter((id) => !lacking.includes(id))
@@ -36,7 +36,7 @@ export const EVERY_ROUTE = routesOf(PUBLISHED);
 export const ALIASES: readonly Address[] = [
   ['', '/'],
   ['#/sconosciuta', '/'],
-  ...SCREEN_NAMES.flatMap((screen): readonly Address[] => {
+  ...screenNames().flatMap((screen): readonly Address[] => {
     const { at, kind } = SCREENS[screen];
     const [part] = tabsOf(screen);
     if (part !== undefined) return [`#${at}`, `#${at}/`].map((hash) => [hash, routeId({ screen, part })]);

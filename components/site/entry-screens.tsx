@@ -2,7 +2,7 @@ import { type ComponentType, memo, type ReactNode } from 'react';
 import { usePage } from '@/components/kit/page';
 import { screens } from '@/components/screens/screens';
 import { useRecord, useRecords } from '@/components/site/content/record-store';
-import { entryRecord, entryRecordOf, keysOfEntries, NO_ENTRY } from '@/lib/content/schema/records';
+import { entryRecord, entryRecordOf, keysOfEntries, noEntry } from '@/lib/content/schema/records';
 import { type Route, routeId, type ScreenOf } from '@/lib/route/route';
 import { SCREENS } from '@/lib/site/site';
 import { HydratedWhenShown } from './hydrated-when-shown';
@@ -22,7 +22,7 @@ function useAbsent(screen: Route['screen']): null | undefined {
 
 /** Returns the entry that a route names: `null` when there is none or it names none, `undefined` while it is read. */
 export function useEntryOf(route: Route): unknown {
-  const entry = useRecord(entryRecordOf(route) ?? NO_ENTRY);
+  const entry = useRecord(entryRecordOf(route) ?? noEntry());
   const absent = useAbsent(route.screen);
   if (route.part === undefined) return null;
   return entry === undefined ? absent : entry;

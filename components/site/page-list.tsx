@@ -4,7 +4,7 @@ import { usePage } from '@/components/kit/page';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
 import { asLabel } from '@/lib/html/line-parts';
 import { anchorOf, isOfEntry, MAP_PATH, type SitePage } from '@/lib/content/site-data';
-import { ENTRY_SCREENS, parseRoute, type ScreenOf } from '@/lib/route/route';
+import { entryScreens, parseRoute, type ScreenOf } from '@/lib/route/route';
 import { wording } from '@/lib/site/wording';
 import styles from './page-list.module.scss';
 
@@ -51,7 +51,7 @@ function EntriesOf({ screen, pages }: EntriesProps): ReactNode {
 }
 
 function entriesIn(pages: readonly SitePage[]): readonly EntriesProps[] {
-  return ENTRY_SCREENS.map((screen) => {
+  return entryScreens().map((screen) => {
     return { screen, pages: pages.filter(({ route }) => parseRoute(route).screen === screen) };
   });
 }

@@ -5,16 +5,17 @@ import { useRecord, useRecords } from '@/components/site/content/record-store';
 import { tabRecords } from '@/lib/content/reads';
 import { switchRoute } from '@/lib/route/hash-location';
 import {
-  HOME,
+  homeRoute,
   parseRoute,
   type Route,
   routeId,
   routeInLacks,
-  SCREEN_NAMES,
+  screenNames,
   type ScreenName,
   type ScreenOf,
 } from '@/lib/route/route';
 import type { SafeInline } from '@/lib/html/safe-html';
+import { madeOf } from '@/lib/declaration';
 import { MENU, SCREENS } from '@/lib/site/site';
 import { EntryDetail, EntryScreens } from './entry-screens';
 import { HydratedWhenShown } from './hydrated-when-shown';
@@ -52,17 +53,30 @@ function SingleOfRecord({ screen }: { readonly screen: SingleScreen }): ReactNod
 }
 
 /** One element for each screen that is made from one record: it depends on no route. */
-const SINGLE = new Map<ScreenName, ReactNode>(
-  SCREEN_NAMES.filter(isSingle).map((screen) => [
-    screen,
-    <HydratedWhenShown key={screen} id={SCREENS[screen].at}>
-      <SingleOfRecord screen={screen} />
-    </HydratedWhenShown>,
-  ]),
+const singleScreens = madeOf(
+  'screens',
+  () =>
+    new Map<ScreenName, ReactNode>(
+      screenNames()
+        .filter(isSingle)
+        .map((screen) => [
+          screen,
+          <HydratedWhenShown key={screen} id={SCREENS[screen].at}>
+            <SingleOfRecord screen={screen} />
+          </HydratedWhenShown>,
+        ]),
+    ),
 );
 
-const TAB_RECORDS = new Map(
-  SCREEN_NAMES.filter(hasTabs).map((screen) => [screen, tabRecords(screen)] as const),
+/** Each as one list, because React compares it. */
+const recordsOfTabs = madeOf(
+  'screens',
+  () =>
+    new Map(
+      screenNames()
+        .filter(hasTabs)
+        .map((screen) => [screen, tabRecords(screen)] as const),
+    ),
 );
 
 interface TabsOfScreenProps {
@@ -74,7 +88,7 @@ interface TabsOfScreenProps {
 function TabsOfRecords({ screen, active }: TabsOfScreenProps): ReactNode {
   const { at, record, tabs: names } = SCREENS[screen];
   const page = useRecord(record);
-  const tabs = useRecords(TAB_RECORDS.get(screen) ?? []);
+  const tabs = useRecords(recordsOfTabs().get(screen) ?? []);
   const heading = useHeading(screen);
   const lacks = useLacks();
   const onTab = (part: string): void => switchRoute(routeId({ screen, part }));
@@ -101,7 +115,7 @@ const TabsOfScreen = memo(function TabsOfScreen(props: TabsOfScreenProps): React
 export function Screen({ route: { screen, part } }: { readonly route: Route }): ReactNode {
   if (hasTabs(screen)) return <TabsOfScreen screen={screen} active={part} />;
   if (hasEntries(screen)) return part === undefined ? null : <EntryDetail screen={screen} entryKey={part} />;
-  return SINGLE.get(screen);
+  return singleScreens().get(screen);
 }
 
 function AllOfScreen({ screen, route }: { readonly screen: ScreenName; readonly route: Route }): ReactNode {
@@ -116,11 +130,11 @@ function AllOfScreen({ screen, route }: { readonly screen: ScreenName; readonly 
  */
 export function Screens({ route }: { readonly route: Route }): ReactNode {
   const lacks = useLacks();
-  return SCREEN_NAMES.filter(
-    (screen) => screen === HOME.screen || !lacks.includes(routeInLacks({ screen })),
-  ).map((screen) => (
-    <Fragment key={screen}>
-      <AllOfScreen screen={screen} route={route} />
-    </Fragment>
-  ));
+  return screenNames()
+    .filter((screen) => screen === homeRoute().screen || !lacks.includes(routeInLacks({ screen })))
+    .map((screen) => (
+      <Fragment key={screen}>
+        <AllOfScreen screen={screen} route={route} />
+      </Fragment>
+    ));
 }

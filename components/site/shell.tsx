@@ -3,11 +3,11 @@ import { name as SITE_NAME } from '@/brand/brand';
 import { ReloadOffer } from '@/components/blocks/reload-offer';
 import { NoScript } from '@/components/kit/no-script';
 import { useMenu } from '@/components/site/content/use-menu';
-import { ROUTE_OF_EXPORT, useAddressRoute, useTitle } from '@/components/site/use-route';
+import { useAddressRoute, useTitle } from '@/components/site/use-route';
 import type { MenuEntry } from '@/lib/site/model';
 import { titleOfEntry } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
-import { ENTRY_SCREENS, HOME, type Route } from '@/lib/route/route';
+import { entryScreens, homeRoute, type Route } from '@/lib/route/route';
 import { wording } from '@/lib/site/wording';
 import { useEntryOf } from './entry-screens';
 import { Frame } from './frame';
@@ -15,7 +15,7 @@ import { Screens } from './screens';
 
 /** Returns the name of a screen whose menu entry has no label, from its key. */
 function nameOf({ screen }: Route, entry: unknown): string {
-  const entries = ENTRY_SCREENS.find((one) => one === screen);
+  const entries = entryScreens().find((one) => one === screen);
   if (entries !== undefined) return wording.entries[entries][entry === null ? 'absent' : 'untitled'];
   return `${screen.charAt(0).toUpperCase()}${screen.slice(1).replaceAll('_', ' ')}`;
 }
@@ -28,14 +28,14 @@ function nameOf({ screen }: Route, entry: unknown): string {
 function pageTitle({ screen }: Route, menu: readonly MenuEntry[], entry: unknown): string {
   const label = menu.find(({ page }) => page === screen)?.label;
   const named = titleOfEntry(screen, entry) ?? label;
-  const name = screen === HOME.screen ? '' : (named && plainText(named)) || nameOf({ screen }, entry);
+  const name = screen === homeRoute().screen ? '' : (named && plainText(named)) || nameOf({ screen }, entry);
   return name === '' ? SITE_NAME : `${name} — ${SITE_NAME}`;
 }
 
 /** Renders the entry: the frame around all screens. */
 export function Shell(): ReactNode {
   const addressRoute = useAddressRoute();
-  const route = addressRoute ?? ROUTE_OF_EXPORT;
+  const route = addressRoute ?? homeRoute();
   const menu = useMenu();
   useTitle(pageTitle(route, menu, useEntryOf(route)));
   return (

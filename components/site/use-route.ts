@@ -3,10 +3,7 @@ import { usePage } from '@/components/kit/page';
 import { enhance } from '@/lib/browser/enhance/enhance';
 import type { SiteData } from '@/lib/content/site-data';
 import { currentHash, routeOfHash, subscribeHash } from '@/lib/route/hash-location';
-import { parseRoute, type Route, routeId } from '@/lib/route/route';
-
-/** The route with which the export was rendered. */
-export const ROUTE_OF_EXPORT = parseRoute('');
+import { homeRoute, type Route, routeId } from '@/lib/route/route';
 
 /**
  * Returns the route of the address; `undefined` while hydrating, because the export is the same for all
@@ -17,9 +14,9 @@ export function useAddressRoute(): Route | undefined {
   return useMemo(() => (hash === undefined ? undefined : routeOfHash(hash)), [hash]);
 }
 
-/** Returns the route of the address; Home while hydrating. */
+/** Returns the route of the address; while hydrating Home, with which the export was rendered. */
 export function useRoute(): Route {
-  return useAddressRoute() ?? ROUTE_OF_EXPORT;
+  return useAddressRoute() ?? homeRoute();
 }
 
 /**

@@ -1,5 +1,4 @@
-import { HOME, routeId, SCREEN_NAMES, tabsOf } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/site';
+import { screens, homeRoute, routeId, screenNames, tabsOf } from '@/lib/route/route';
 import { contentTree, nodeAt } from './schema/content-tree';
 import { tabRecord } from './schema/records';
 
@@ -12,9 +11,9 @@ export function lacksOf(tree: unknown): readonly string[] {
   const content = contentTree(tree);
   const isEmpty = (path = ''): boolean =>
     !nodeAt(content, path)?.parts.some(({ key, field }) => field !== undefined && key !== '_visibility');
-  return SCREEN_NAMES.flatMap((screen) => {
-    const { kind, at, record } = SCREENS[screen];
-    if (kind === 'entries' || screen === HOME.screen) return [];
+  return screenNames().flatMap((screen) => {
+    const { kind, at, record } = screens()[screen];
+    if (kind === 'entries' || screen === homeRoute().screen) return [];
     if (kind === 'screen') return isEmpty(record) ? [at] : [];
     const tabs = tabsOf(screen).map((part) => ({ screen, part }));
     const lacking = tabs.filter((tab) => isEmpty(tabRecord(tab))).map(routeId);

@@ -2,8 +2,8 @@ import { canonicalJson } from '@/lib/content/fingerprint';
 import { contentOf } from '@/lib/content/schema/content-tree';
 import { isTree, rawAt, type RawTree } from '@/lib/content/raw-tree';
 import { listOf, screenOfEntry, visibilityPath } from '@/lib/content/schema/records';
-import { ENTRY_SCREENS, HOME } from '@/lib/route/route';
-import { MENU, PAGES_AT } from '@/lib/site/site';
+import { entryScreens, homeRoute } from '@/lib/route/route';
+import { declared, madeOf } from '@/lib/declaration';
 import { FIXED_PATHS, stepsTo } from '@/lib/content/schema/find-field';
 
 /**
@@ -50,15 +50,15 @@ export function pickParts(tree: unknown, paths: readonly string[]): RawTree {
 /** Settings that no screen reads: they are published like the menu beside them. */
 function isOtherSetting(path: string): boolean {
   const above = path.slice(0, path.lastIndexOf('/'));
-  return above !== '' && MENU.startsWith(`${above}/`) && !MENU.startsWith(`${path}/`);
+  return above !== '' && declared('menu').startsWith(`${above}/`) && !declared('menu').startsWith(`${path}/`);
 }
 
 /** The paths of units, one of each kind: what lies above one of them holds some. */
-const UNITS = [
+const unitPaths = madeOf('screens', () => [
   ...FIXED_PATHS,
-  ...ENTRY_SCREENS.map((screen) => `${listOf(screen)}/0`),
-  visibilityPath(HOME.screen),
-];
+  ...entryScreens().map((screen) => `${listOf(screen)}/0`),
+  visibilityPath(homeRoute().screen),
+]);
 
 /**
  * Returns whether a path below the base path is that of a unit: what is scheduled, and is published or left
@@ -71,8 +71,8 @@ export function isUnit(path: string): boolean {
 }
 
 function mayHoldUnits(path: string): boolean {
-  const isPage = path.startsWith(`${PAGES_AT}/`) && path.split('/').length === 2;
-  return isPage || UNITS.some((unit) => unit.startsWith(`${path}/`));
+  const isPage = path.startsWith(`${declared('pagesAt')}/`) && path.split('/').length === 2;
+  return isPage || unitPaths().some((unit) => unit.startsWith(`${path}/`));
 }
 
 /** Returns the paths of all units in a raw value, which stands at a path. */

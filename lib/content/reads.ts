@@ -1,23 +1,24 @@
 import { entryRecordOf, type RecordPath, tabRecord, visibilityPath } from '@/lib/content/schema/records';
-import { type Route, tabsOf } from '@/lib/route/route';
-import { EVERYWHERE, MENU, SCREENS } from '@/lib/site/site';
+import { screens, type Route, tabsOf } from '@/lib/route/route';
+import { declared } from '@/lib/declaration';
 
 /**
  * Returns the records that a route listens to while it is shown (specification, section 7), a parent before
  * its children: the database client then needs one listen for all of them.
  */
 export function liveReads(route: Route): readonly RecordPath[] {
-  const declared = SCREENS[route.screen];
-  if (declared.kind === 'entries') {
+  const shown = screens()[route.screen];
+  const everywhere = declared('everywhere');
+  if (shown.kind === 'entries') {
     const entry = entryRecordOf(route);
-    return entry === undefined ? EVERYWHERE : [entry, ...declared.reads, ...EVERYWHERE];
+    return entry === undefined ? declared('everywhere') : [entry, ...shown.reads, ...declared('everywhere')];
   }
-  return [declared.record, tabRecord(route) ?? [], EVERYWHERE].flat();
+  return [shown.record, tabRecord(route) ?? [], everywhere].flat();
 }
 
 /** Returns whether a record is read once, and has no live subscription. */
 export function isReadOnce(path: string): boolean {
-  return path === MENU || path.endsWith('/_visibility');
+  return path === declared('menu') || path.endsWith('/_visibility');
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { MediaFaults, PictureTable } from '@/lib/media/picture-table';
-import { menuScreen, parseRoute, type ScreenName } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/site';
+import { screens, menuScreen, parseRoute, type ScreenName } from '@/lib/route/route';
 import type { SafeInline } from '@/lib/html/safe-html';
 import { own } from './raw-tree';
 import { entryRecordOf, type Records } from './schema/records';
@@ -105,13 +104,13 @@ export const FRAMED_PATH = '/anteprima/';
 
 /** The folder of the pages of a screen's entries; `undefined` on other screens. */
 export function entriesFolder(screen: ScreenName): string | undefined {
-  const declared = SCREENS[screen];
+  const declared = screens()[screen];
   return declared.kind === 'entries' ? declared.path.replace(/(?<![^/])[^/]*$/, '') : undefined;
 }
 
 /** Returns the part of an entry that is its title, after which its page is called; `undefined` on screens without entries. */
 export function titleKeyOf(screen: ScreenName): string | undefined {
-  const declared = SCREENS[screen];
+  const declared = screens()[screen];
   return declared.kind === 'entries' ? /\{([^{}]+)\}/.exec(declared.path)?.[1] : undefined;
 }
 
@@ -129,13 +128,13 @@ export function listPageOf(
 ): SitePage | undefined {
   const parsed = parseRoute(route);
   if (entryRecordOf(parsed) === undefined) return undefined;
-  const list = SCREENS[menuScreen(parsed)].at;
+  const list = screens()[menuScreen(parsed)].at;
   return pages.find((page) => page.route === list);
 }
 
 /** Returns the id of the list of a screen's entries in the page that lists all pages. */
 export function anchorOf(screen: ScreenName): string {
-  const { record } = SCREENS[screen];
+  const { record } = screens()[screen];
   return record.slice(record.lastIndexOf('/') + 1);
 }
 

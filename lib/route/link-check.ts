@@ -1,6 +1,5 @@
 import { resolveLink, routeInPreview, writtenAddress } from './link';
-import { SCREENS } from '@/lib/site/site';
-import { isKnown, parseRoute, routeId, routeWithout, type ScreenName, tabsOf } from './route';
+import { screens, isKnown, parseRoute, routeId, routeWithout, type ScreenName, tabsOf } from './route';
 
 /** What is wrong with a link of the content. */
 export type LinkProblem = 'preview-key' | 'unknown-page' | 'unknown-tab' | 'unknown-entry' | 'no-address';
@@ -22,7 +21,7 @@ function checkRoute(path: string, keys: EntryKeys, lacks: readonly string[]): Li
   const shown = routeWithout(lacks, route);
   if (!isKnown(path) || shown.screen !== route.screen) return 'unknown-page';
   const { screen, part } = route;
-  switch (SCREENS[screen].kind) {
+  switch (screens()[screen].kind) {
     case 'screen':
       return undefined;
     case 'tabs': {

@@ -1,8 +1,8 @@
-import { SCREENS } from '@/lib/site/site';
+import { declared, type Screens } from '@/lib/declaration';
 
-export type ScreenName = keyof typeof SCREENS;
+export type ScreenName = keyof Screens;
 
-type Declared<S extends ScreenName> = (typeof SCREENS)[S];
+type Declared<S extends ScreenName> = Screens[S];
 
 /** The screens of a kind. */
 export type ScreenOf<Kind extends Declared<ScreenName>['kind']> = {
@@ -19,15 +19,19 @@ export interface Route {
   readonly part?: string | undefined;
 }
 
-export const SCREEN_NAMES = Object.keys(SCREENS) as readonly ScreenName[];
+export const screens = (): Screens => declared('screens');
+
+export const screenNames = () => Object.keys(screens()) as readonly ScreenName[];
 
 /** The screens of entries. */
-export const ENTRY_SCREENS = SCREEN_NAMES.filter(
-  (name): name is ScreenOf<'entries'> => SCREENS[name].kind === 'entries',
-);
+export function entryScreens(): readonly ScreenOf<'entries'>[] {
+  return screenNames().filter((name): name is ScreenOf<'entries'> => screens()[name].kind === 'entries');
+}
 
 /** The screen at `/`, which is also shown for unknown addresses; every site has one. */
-export const HOME: Route = { screen: SCREEN_NAMES.find((name) => SCREENS[name].at === '/') as ScreenName };
+export function homeRoute(): Route {
+  return { screen: screenNames().find((name) => screens()[name].at === '/') as ScreenName };
+}
 
 function decode(segment: string): string {
   try {
@@ -44,7 +48,7 @@ export function isIndex(key: string): boolean {
 
 /** Returns the codes of the tabs of a screen, in order; none where it has none. */
 export function tabsOf(screen: ScreenName): readonly string[] {
-  const declared = SCREENS[screen];
+  const declared = screens()[screen];
   return declared.kind === 'tabs' ? Object.keys(declared.tabs) : [];
 }
 
@@ -54,9 +58,9 @@ function segmentsOf(hash: string): readonly string[] {
 }
 
 function routeTo(screen: ScreenName, part: string | undefined): Route {
-  switch (SCREENS[screen].kind) {
+  switch (screens()[screen].kind) {
     case 'screen':
-      return part === undefined ? { screen } : HOME;
+      return part === undefined ? { screen } : homeRoute();
     case 'tabs': {
       const codes = tabsOf(screen);
       return { screen, part: codes.find((code) => code === part) ?? codes[0] };
@@ -73,16 +77,16 @@ function routeTo(screen: ScreenName, part: string | undefined): Route {
  */
 export function parseRoute(hash: string): Route {
   const [name = '', part, ...rest] = segmentsOf(hash);
-  const screen = SCREEN_NAMES.find((one) => SCREENS[one].at === `/${name}`);
-  return screen === undefined || rest.length > 0 ? HOME : routeTo(screen, part);
+  const screen = screenNames().find((one) => screens()[one].at === `/${name}`);
+  return screen === undefined || rest.length > 0 ? homeRoute() : routeTo(screen, part);
 }
 
 /** Returns whether an address belongs to its screen: an unknown one shows Home too. */
 export function isKnown(hash: string): boolean {
   const { screen } = parseRoute(hash);
-  const home = SCREENS[HOME.screen];
+  const home = screens()[homeRoute().screen];
   const also: readonly string[] = 'also' in home ? home.also : [];
-  return screen !== HOME.screen || [home.at, ...also].includes(`/${segmentsOf(hash).join('/')}`);
+  return screen !== homeRoute().screen || [home.at, ...also].includes(`/${segmentsOf(hash).join('/')}`);
 }
 
 /**
@@ -97,7 +101,7 @@ export function encodeKey(key: string): string {
  * Returns the address of a route, which is also the id of the element that shows it: `/`, `/what/2`, `/about`.
  */
 export function routeId({ screen, part }: Route): string {
-  const { at } = SCREENS[screen];
+  const { at } = screens()[screen];
   return part === undefined ? at : `${at}/${encodeKey(part)}`;
 }
 
@@ -106,14 +110,14 @@ export function routeId({ screen, part }: Route): string {
  * list it belongs to.
  */
 export function menuScreen({ screen }: Route): ScreenName {
-  const declared = SCREENS[screen];
+  const declared = screens()[screen];
   return declared.kind === 'entries' ? declared.list : screen;
 }
 
 /** Returns the route by which a site says that it lacks this one: an entry is missing with its list. */
 export function routeInLacks(route: Route): string {
   const screen = menuScreen(route);
-  return screen === route.screen ? routeId(route) : SCREENS[screen].at;
+  return screen === route.screen ? routeId(route) : screens()[screen].at;
 }
 
 /**
@@ -124,7 +128,7 @@ export function routeInLacks(route: Route): string {
 export function routeWithout(lacks: readonly string[], route: Route): Route {
   const { screen, part } = route;
   const codes = tabsOf(screen);
-  if (codes.length === 0) return lacks.includes(routeInLacks(route)) ? HOME : route;
+  if (codes.length === 0) return lacks.includes(routeInLacks(route)) ? homeRoute() : route;
   const shown = [part, ...codes].find((code) => !lacks.includes(routeId({ screen, part: code })));
-  return shown === undefined ? HOME : { screen, part: shown };
+  return shown === undefined ? homeRoute() : { screen, part: shown };
 }

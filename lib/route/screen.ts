@@ -44,3 +44,9 @@ export function tabs<const R extends string, const S extends Tabs>(record: R, sa
 export function entries<const R extends string, const S extends Entries>(record: R, says: S) {
   return { kind: 'entries', record, ...says } as const;
 }
+
+/** A screen of any kind. */
+export type AnyScreen =
+  | (Screen & Tinted & { readonly kind: 'screen'; readonly record: string })
+  | (Tabs & { readonly kind: 'tabs'; readonly record: string })
+  | (Entries & { readonly kind: 'entries'; readonly record: string });

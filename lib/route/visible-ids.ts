@@ -1,12 +1,11 @@
-import { SCREENS } from '@/lib/site/site';
-import { menuScreen, type Route, routeId, SCREEN_NAMES, tabsOf } from './route';
+import { screens, menuScreen, type Route, routeId, screenNames, tabsOf } from './route';
 
 /**
  * Returns the ids of the elements that show a route: the screen and, for a tab, its panel inside the screen.
  * All other elements marked as a route stay hidden.
  */
 export function visibleIds(route: Route): readonly string[] {
-  const { kind, at } = SCREENS[route.screen];
+  const { kind, at } = screens()[route.screen];
   return kind === 'tabs' ? [at, routeId(route)] : [routeId(route)];
 }
 
@@ -16,7 +15,7 @@ export function visibleIds(route: Route): readonly string[] {
  * this rule changes, so two entries would be marked.
  */
 function menuMark(route: Route): string {
-  const href = `./#${SCREENS[menuScreen(route)].at}`;
+  const href = `./#${screens()[menuScreen(route)].at}`;
   return `nav:not([data-marked]) :is([href="${href}"],[href^="${href}/"]){--mark:1}`;
 }
 
@@ -28,7 +27,7 @@ function menuMark(route: Route): string {
  */
 export function routeStyle(route: Route): string {
   const shown = visibleIds(route).map((id) => `[id="${id}"]{display:block}`);
-  const { kind, at } = SCREENS[route.screen];
+  const { kind, at } = screens()[route.screen];
   if (kind === 'entries' && route.part !== undefined) {
     const missing = `[id="${at}"]`;
     shown.push(`${missing}{display:block}[id="${routeId(route)}"]~${missing}{display:none}`);
@@ -41,7 +40,7 @@ export function routeStyle(route: Route): string {
  * target is another (styles/routes.scss shows the panels).
  */
 export function tabStyle(): string {
-  const rules = SCREEN_NAMES.flatMap((screen) => {
+  const rules = screenNames().flatMap((screen) => {
     const [first, ...others] = tabsOf(screen).map((part) => ({ part, id: routeId({ screen, part }) }));
     if (first === undefined) return [];
     const target = ({ id }: typeof first): string => `[id="${id}"]:target`;

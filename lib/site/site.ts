@@ -78,6 +78,21 @@ export const MENU = 'impostazioni/etichette/menu';
 /** What contains the pages, each with its visibility in the menu. */
 export const PAGES_AT = 'pagine';
 
+/** What every script of the site needs of it. */
+export const SITE = {
+  screens: SCREENS,
+  everywhere: EVERYWHERE,
+  menu: MENU,
+  pagesAt: PAGES_AT,
+  contact: CONTACT,
+} as const;
+
+declare module '@/lib/declaration' {
+  interface Register {
+    readonly site: typeof SITE;
+  }
+}
+
 /*
  * All content, once: every field by its name in the database, its kind, what editors call it (Italian), which part is a
  * record (specification, section 7), and where it is shown. The types (`values.ts`), the parser, the checks, the lists of

@@ -1,3 +1,4 @@
+import '@/lib/site/bind';
 import { siteSanitiser } from '@/lib/html/sanitiser';
 import { trustedHtml } from '@/lib/html/trusted-types';
 

@@ -14,7 +14,7 @@ import { Tabs } from '@/components/kit/tabs/tabs';
 import type { ProductsTab, ServicesTab, TabHead, WelfareTab, WhatWeDo } from '@/lib/site/model';
 import { entryPath } from '@/lib/content/schema/records';
 import type { TabsProps } from '@/components/site/screen-props';
-import { routeId, type TabOf, tabsOf } from '@/lib/route/route';
+import { routeId, type TabOf } from '@/lib/route/route';
 import { MENU, SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './what-we-do-screen.module.scss';
@@ -22,11 +22,11 @@ import styles from './what-we-do-screen.module.scss';
 const SCREEN = 'cosa_facciamo';
 type TabCode = TabOf<typeof SCREEN>;
 
-const CODES = tabsOf(SCREEN) as readonly TabCode[];
 const routeOf = (tab: TabCode) => ({ screen: SCREEN, part: tab }) as const;
 const panelId = (tab: TabCode) => routeId(routeOf(tab));
 
-const { at: AT, record: PATH } = SCREENS[SCREEN];
+const { at: AT, record: PATH, tabs: TABS_AT } = SCREENS[SCREEN];
+const CODES = Object.keys(TABS_AT) as readonly TabCode[];
 
 function tabOf<Field extends keyof WhatWeDo, Tip extends string>(field: Field, name: string, tip: Tip) {
   return { field, name, tip, label: `${PATH}/${field}/etichetta_${field}` as const };

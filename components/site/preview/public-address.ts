@@ -2,7 +2,7 @@ import type { Records } from '@/lib/content/schema/records';
 import { entryRecord, keysOfEntries } from '@/lib/content/schema/records';
 import { type SiteData, titleOfEntry } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
-import { ENTRY_SCREENS, HOME, type Route, routeId, type ScreenOf } from '@/lib/route/route';
+import { entryScreens, homeRoute, type Route, routeId, type ScreenOf } from '@/lib/route/route';
 import { SCREENS } from '@/lib/site/site';
 import type { Store } from '@/lib/store';
 
@@ -40,8 +40,8 @@ function publishedKey(screen: EntryScreen, key: string, { draft, published }: Si
 
 /** The address of the page that the last build made of a screen of the draft, if it is published. */
 export function publicAddress(route: Route, { paths, settings }: SiteData, sides: Sides): string | undefined {
-  if (route.screen === HOME.screen) return `${settings.siteUrl}/`;
-  const screen = ENTRY_SCREENS.find((one) => one === route.screen);
+  if (route.screen === homeRoute().screen) return `${settings.siteUrl}/`;
+  const screen = entryScreens().find((one) => one === route.screen);
   const isEntry = screen !== undefined && route.part !== undefined;
   const part = isEntry ? publishedKey(screen, route.part, sides) : route.part;
   if (isEntry && part === undefined) return undefined;

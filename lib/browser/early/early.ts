@@ -1,5 +1,5 @@
 /*
- * The only inline script of the page. lib/pipeline/pages/inline-script.ts bundles it; it runs in <head>,
+ * The only inline script of the page (app/client/early.ts). lib/pipeline/pages/inline-script.ts bundles it; it runs in <head>,
  * before the body is parsed. It restricts which scripts may run, marks the current route, hides published
  * content in draft mode, closes the menu after a choice, and starts the other scripts later. An error in one
  * step does not stop the others.
@@ -79,32 +79,35 @@ function startTabAtTop(): void {
   );
 }
 
-const { draft } = parsePreviewAddress(location);
-const { dataset } = document.documentElement;
-if (draft) {
-  dataset['preview'] = 'checking';
-  // The draft may have what the published site lacks.
-  delete dataset['lacks'];
-}
-const { sources, pictures, font } = document.currentScript?.dataset ?? {};
+/** Runs while its script does: it asks which one that is. */
+export function startEarly(): void {
+  const { draft } = parsePreviewAddress(location);
+  const { dataset } = document.documentElement;
+  if (draft) {
+    dataset['preview'] = 'checking';
+    // The draft may have what the published site lacks.
+    delete dataset['lacks'];
+  }
+  const { sources, pictures, font } = document.currentScript?.dataset ?? {};
 
-const route = routeId(routeOfHash(location.hash));
-// First, because the largest paint waits for it.
-if (draft) enhance('draft marks', firstPaint.markDraft);
-else enhance('picture preload', () => firstPaint.preloadPicture(route, pictures));
-enhance('script policy', guardScripts);
-showRoutes();
-enhance('parsing', firstPaint.markParsing);
-enhance('screen before paint', () => firstPaint.waitForScreen(route));
-enhance('text face', () => firstPaint.preloadFont(font));
-enhance('heading face', firstPaint.loadHeadingFace);
-document.addEventListener('load', firstPaint.applyLateStyles, true);
-firstPaint.layOutUnseen();
-enhance('reload links', followReloadLinks);
-enhance('menu', polyfillPopovers);
-closeMenu();
-enhance('top of the page', followTop);
-enhance('links within the page', followLinksWithinPage);
-enhance('first tab stop', startTabAtTop);
-enhance('script limit', limitScripts);
-startScripts(sources?.split(' ') ?? [], draft, () => showFailedStart(draft));
+  const route = routeId(routeOfHash(location.hash));
+  // First, because the largest paint waits for it.
+  if (draft) enhance('draft marks', firstPaint.markDraft);
+  else enhance('picture preload', () => firstPaint.preloadPicture(route, pictures));
+  enhance('script policy', guardScripts);
+  showRoutes();
+  enhance('parsing', firstPaint.markParsing);
+  enhance('screen before paint', () => firstPaint.waitForScreen(route));
+  enhance('text face', () => firstPaint.preloadFont(font));
+  enhance('heading face', firstPaint.loadHeadingFace);
+  document.addEventListener('load', firstPaint.applyLateStyles, true);
+  firstPaint.layOutUnseen();
+  enhance('reload links', followReloadLinks);
+  enhance('menu', polyfillPopovers);
+  closeMenu();
+  enhance('top of the page', followTop);
+  enhance('links within the page', followLinksWithinPage);
+  enhance('first tab stop', startTabAtTop);
+  enhance('script limit', limitScripts);
+  startScripts(sources?.split(' ') ?? [], draft, () => showFailedStart(draft));
+}

@@ -1,7 +1,6 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { isShown } from '@/lib/browser/enhance/is-shown';
-import { SCREENS } from '@/lib/site/site';
-import { parseRoute } from '@/lib/route/route';
+import { screens, parseRoute } from '@/lib/route/route';
 import { createScrollMemory } from './scroll-memory';
 
 /** The ids of the old and the new route, and whether it is a local switch (`switchRoute`). */
@@ -14,7 +13,7 @@ interface RouteChange {
 /** Returns the screen of a tab; `undefined` for a route without tabs. */
 function tabScreen(id: string | undefined): string | undefined {
   const { screen } = parseRoute(id ?? '');
-  return SCREENS[screen].kind === 'tabs' ? screen : undefined;
+  return screens()[screen].kind === 'tabs' ? screen : undefined;
 }
 
 /** Stops a smooth scroll that is still running. In Chromium it would continue in the next screen. */

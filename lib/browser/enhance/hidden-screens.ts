@@ -1,7 +1,7 @@
 import { ROUTE_SHOWN, currentHash, isLocalSwitch, routeOfHash, switchRoute } from '@/lib/route/hash-location';
-import { ENTRY_SCREENS, parseRoute, routeId } from '@/lib/route/route';
+import { entryScreens, parseRoute, routeId } from '@/lib/route/route';
+import { madeOf } from '@/lib/declaration';
 import { visibleIds } from '@/lib/route/visible-ids';
-import { SCREENS } from '@/lib/site/site';
 
 /**
  * Hidden screens are rendered, so that they can be searched, but take no space. They are far from the window, because
@@ -22,7 +22,7 @@ function findInHidden(): () => void {
   let matched: string | undefined;
   /** Shows the screen of a match before the browser scrolls to the match. */
   const onBeforeMatch = ({ target }: Event): void => {
-    if (!(target instanceof Element) || !target.matches(SEARCHED)) return;
+    if (!(target instanceof Element) || !target.matches(searched())) return;
     // The event also comes for the target of an address. The address is the current one then.
     if (visibleIds(routeOfHash(currentHash())).includes(target.id)) return;
     switchRoute(routeId(parseRoute(target.id)));
@@ -41,13 +41,17 @@ function findInHidden(): () => void {
   };
 }
 
-const ABSENT = `:is(${ENTRY_SCREENS.map((screen) => `[id="${SCREENS[screen].at}"]`).join()})`;
-
 /** Selector of the screens for entries that do not exist, which nobody searches for. */
-const MISSING = `main > .route${ABSENT}`;
+const missingScreens = madeOf(
+  'screens',
+  (all) =>
+    `main > .route:is(${entryScreens()
+      .map((screen) => `[id="${all[screen].at}"]`)
+      .join()})`,
+);
 
 /** Selector of all other screens, and of the tab panels. */
-const SEARCHED = `main > .route:not(${ABSENT}), main > .route > .route-panel`;
+const searched = (): string => `main > .route:not(${missingScreens()}), main > .route > .route-panel`;
 
 /** Returns whether a screen has an address. An entry whose key is not an index has none. */
 function hasAddress({ id }: Element): boolean {
@@ -72,11 +76,11 @@ function setHidden(screen: Element, isHidden: boolean, value: string): void {
 /** Marks the screens that are not shown. Browsers that cannot search them take any value as plain `hidden`. */
 function markHidden(): void {
   const shown = visibleIds(parseRoute(document.documentElement.dataset['route'] ?? ''));
-  for (const screen of [...document.querySelectorAll(SEARCHED)].filter(hasAddress)) {
+  for (const screen of [...document.querySelectorAll(searched())].filter(hasAddress)) {
     setHidden(screen, !shown.includes(screen.id), 'until-found');
   }
   // The style sheet of the route decides by what is in the page (`lib/route/visible-ids.ts`).
-  for (const missing of document.querySelectorAll(MISSING))
+  for (const missing of document.querySelectorAll(missingScreens()))
     setHidden(missing, getComputedStyle(missing).display === 'none', '');
 }
 
@@ -97,6 +101,8 @@ export function markHiddenScreens(): () => void {
     stopFinding();
     removeEventListener(ROUTE_SHOWN, markHidden);
     observer.disconnect();
-    document.querySelectorAll(`${SEARCHED}, ${MISSING}`).forEach((screen) => setHidden(screen, false, ''));
+    document
+      .querySelectorAll(`${searched()}, ${missingScreens()}`)
+      .forEach((screen) => setHidden(screen, false, ''));
   };
 }

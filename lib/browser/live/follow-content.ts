@@ -1,6 +1,6 @@
 import type { RecordPath, Records } from '@/lib/content/schema/records';
 import { liveReads, visibilityReads } from '@/lib/content/reads';
-import { MENU } from '@/lib/site/site';
+import { declared } from '@/lib/declaration';
 import { currentHash, routeOfHash, subscribeHash } from '@/lib/route/hash-location';
 import type { Store } from '@/lib/store';
 import { followSchedule, scheduleSource } from './follow-schedule';
@@ -36,11 +36,11 @@ export function followMenu(source: RecordSource, store: Store<Records>, receive:
     }
   }
   function readFlags(): void {
-    const pages = (store.get(MENU) ?? []).map(({ page }) => page);
+    const pages = (store.get(declared('menu')) ?? []).map(({ page }) => page);
     for (const path of visibilityReads(pages)) if (!asked.has(path)) void read(path);
   }
-  void read(MENU).then(() => asked.has(MENU) && readFlags());
-  return store.subscribe(MENU, readFlags);
+  void read(declared('menu')).then(() => asked.has(declared('menu')) && readFlags());
+  return store.subscribe(declared('menu'), readFlags);
 }
 
 /** One connection: the records of the route, menu and flags once, scheduled publications at their time. */

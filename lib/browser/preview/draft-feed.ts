@@ -7,8 +7,7 @@ import { differences } from '@/lib/content/changes/differences';
 import type { PreviewState } from '@/lib/browser/preview/preview-state';
 import { currentHash, subscribeHash } from '@/lib/route/hash-location';
 import { liveReads, neededRecords, tabRecords } from '@/lib/content/reads';
-import { parseRoute, SCREEN_NAMES } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/site';
+import { screens, parseRoute, screenNames } from '@/lib/route/route';
 import { createStore, type Store } from '@/lib/store';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
 import { createRecordSync, type Receive } from '../live/record-sync';
@@ -80,7 +79,7 @@ export function feedDraft(options: DraftFeedOptions): Unsubscribe {
     state.set('isDenied', false);
     sync(path, raw);
     // The screen contains all tabs, but the route subscribes to one. The record of the screen contains all.
-    const screen = SCREEN_NAMES.find((name) => SCREENS[name].record === path);
+    const screen = screenNames().find((name) => screens()[name].record === path);
     const tabs = screen === undefined ? [] : tabRecords(screen);
     for (const tab of tabs) sync(tab, rawAt(raw, tab.slice(path.length + 1)));
   }

@@ -5,8 +5,8 @@ import { partOf, textOf } from '@/lib/content/schema/normal-form';
 import { shorten } from '@/lib/html/shorten';
 import { plainPath } from '@/lib/content/schema/stored';
 import { tabRecord } from '@/lib/content/schema/records';
-import { encodeKey, parseRoute, routeId, SCREEN_NAMES, tabsOf } from '@/lib/route/route';
-import { MENU, PAGES_AT, SCREENS } from '@/lib/site/site';
+import { encodeKey, parseRoute, routeId, screenNames, tabsOf } from '@/lib/route/route';
+import { declared, madeOf } from '@/lib/declaration';
 import type { Difference } from './differences';
 import { wordsOf } from '@/lib/html/words-of';
 
@@ -21,13 +21,13 @@ const LONGEST_TITLE = 70;
 /** Returns the page of a path: the key of a page, `footer`, or `menu` for all settings. */
 export function pageOf(path: string): string {
   const [top = '', page = top] = path.split('/');
-  if (MENU.startsWith(`${top}/`)) return 'menu';
-  return top === PAGES_AT ? page : top;
+  if (declared('menu').startsWith(`${top}/`)) return 'menu';
+  return top === declared('pagesAt') ? page : top;
 }
 
 /** Returns the name of a page (`pageOf`) as editors know it. */
 export function pageLabel(page: string): string {
-  const path = page === 'menu' ? MENU : `${PAGES_AT}/${page}`;
+  const path = page === 'menu' ? declared('menu') : `${declared('pagesAt')}/${page}`;
   return (stepsTo(page) ?? stepsTo(path))?.at(-1)?.field.name ?? page;
 }
 
@@ -37,24 +37,30 @@ function knownSteps(path: string): readonly Step[] {
 }
 
 /** The route that shows each record, by its path; of a list of entries with screens, `*` is the key of the entry. */
-const ROUTES: ReadonlyMap<string, string> = new Map(
-  SCREEN_NAMES.flatMap((screen): (readonly [record: string, route: string])[] => {
-    const { kind, at, record } = SCREENS[screen];
-    if (kind === 'entries') return [[record, `${at}/*`]];
-    const tabs = tabsOf(screen).map((part) => ({ screen, part }));
-    return [
-      [record, routeId(parseRoute(at))],
-      ...tabs.map((tab) => [tabRecord(tab) ?? '', routeId(tab)] as const),
-    ];
-  }),
+const routesOfRecords = madeOf(
+  'screens',
+  (all): ReadonlyMap<string, string> =>
+    new Map(
+      screenNames().flatMap((screen): (readonly [record: string, route: string])[] => {
+        const { kind, at, record } = all[screen];
+        if (kind === 'entries') return [[record, `${at}/*`]];
+        const tabs = tabsOf(screen).map((part) => ({ screen, part }));
+        return [
+          [record, routeId(parseRoute(at))],
+          ...tabs.map((tab) => [tabRecord(tab) ?? '', routeId(tab)] as const),
+        ];
+      }),
+    ),
 );
 
 /** Returns the route that shows what is at a step, for an entry as for its list. A page without a screen has its own address. */
 function routeOf({ path, isEntry }: Step): string | undefined {
   const place = plainPath(path);
   const [top, key, ...rest] = place.split('/');
-  const known = ROUTES.get(isEntry ? place.slice(0, place.lastIndexOf('/')) : place);
-  return known ?? (top === PAGES_AT && key !== undefined && rest.length === 0 ? `/${key}` : undefined);
+  const known = routesOfRecords().get(isEntry ? place.slice(0, place.lastIndexOf('/')) : place);
+  return (
+    known ?? (top === declared('pagesAt') && key !== undefined && rest.length === 0 ? `/${key}` : undefined)
+  );
 }
 
 /**

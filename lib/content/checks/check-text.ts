@@ -4,10 +4,9 @@ import { losesColour } from '@/lib/html/sanitiser';
 import { safeMediaAddress } from '@/lib/media/media-address';
 import { linkProblem, type LinkProblem } from '@/lib/route/link-check';
 import { resolveLink } from '@/lib/route/link';
-import { parseRoute } from '@/lib/route/route';
+import { screens, parseRoute } from '@/lib/route/route';
 import type { Field } from '@/lib/content/schema/field';
 import { stepsTo } from '@/lib/content/schema/find-field';
-import { SCREENS } from '@/lib/site/site';
 import { type Looked, quoted, type Tell } from './editor-issue';
 
 /** Says what is wrong with a link; the screens are called as the schema calls their content. */
@@ -27,7 +26,7 @@ const LINKS: Readonly<Record<Exclude<LinkProblem, 'preview-key'>, (link: string)
 function contentOfLink(link: string): Field | undefined {
   const target = resolveLink(link);
   const hash = target.kind === 'internal' ? target.href.replace(/^[^#]*/, '') : '';
-  return stepsTo(SCREENS[parseRoute(hash).screen].record)?.at(-1)?.field;
+  return stepsTo(screens()[parseRoute(hash).screen].record)?.at(-1)?.field;
 }
 
 const HINTS: readonly (readonly [RegExp, string])[] = [

@@ -1,7 +1,7 @@
 import { lacksOf } from '@/lib/content/lacks';
 import { parseTree } from '@/lib/content/parse/parse-tree';
 import { listOf, visibilityPath } from '@/lib/content/schema/records';
-import { ENTRY_SCREENS, HOME, isIndex } from '@/lib/route/route';
+import { entryScreens, homeRoute, isIndex } from '@/lib/route/route';
 import { CONTENT, partsOf } from '@/lib/content/schema/find-field';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import type { Field } from '@/lib/content/schema/field';
@@ -25,7 +25,7 @@ const { menu } = CONTENT.impostazioni.parts.etichette.parts;
 
 function checkMenuEntry(node: ContentNode, { error }: Tell): void {
   if (labelOf(partOf(node, 'value')) === '') error('Voce di menu senza etichetta: non compare');
-  if (textOf(partOf(node, 'url')) === '' && node.key !== HOME.screen)
+  if (textOf(partOf(node, 'url')) === '' && node.key !== homeRoute().screen)
     error('Voce di menu senza indirizzo: porta alla Home', 'url');
 }
 
@@ -65,7 +65,7 @@ export function contentIssues(tree: unknown): EditorIssue[] {
   const keysOf = (list: string): readonly string[] =>
     nodeAt(content, list)?.parts.map(({ key }) => key) ?? [];
   const entries = Object.fromEntries(
-    ENTRY_SCREENS.map((screen) => [screen, new Set(keysOf(listOf(screen)).filter(isIndex))]),
+    entryScreens().map((screen) => [screen, new Set(keysOf(listOf(screen)).filter(isIndex))]),
   );
   const looked: Looked = { tree, entries, lacks: lacksOf(tree) };
 

@@ -1,8 +1,8 @@
 import { fingerprint } from '@/lib/content/fingerprint';
 import { isTree, own, rawAt } from '@/lib/content/raw-tree';
 import { entryRecord, listOf, type RecordPath, visibilityPath } from '@/lib/content/schema/records';
-import { ENTRY_SCREENS, isIndex } from '@/lib/route/route';
-import { PAGES_AT } from '@/lib/site/site';
+import { entryScreens, isIndex } from '@/lib/route/route';
+import { declared } from '@/lib/declaration';
 import { CONTENT, FIXED_PATHS, ROOT } from './find-field';
 import { type ContentNode, readContent } from './normal-form';
 import { plainPath } from './stored';
@@ -40,12 +40,12 @@ export function recordsOf(tree: unknown): readonly (readonly [path: RecordPath, 
     const parent = rawAt(tree, path);
     return isTree(parent) ? Object.keys(parent) : [];
   };
-  const entries = ENTRY_SCREENS.flatMap((screen) =>
+  const entries = entryScreens().flatMap((screen) =>
     keysAt(listOf(screen))
       .filter(isIndex)
       .map((key) => entryRecord(screen, key)),
   );
-  const pages = keysAt(PAGES_AT).filter((key) => !key.startsWith('_'));
+  const pages = keysAt(declared('pagesAt')).filter((key) => !key.startsWith('_'));
   const paths = [...FIXED_PATHS, ...entries, ...pages.map(visibilityPath)];
   return paths.map((path) => [path, rawAt(tree, path)]);
 }

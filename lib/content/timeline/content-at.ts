@@ -2,8 +2,7 @@ import { contentHash } from '@/lib/content/content-hash';
 import { canonicalJson } from '@/lib/content/fingerprint';
 import { isUnit, unitValue, withParts, withUnit, withValueAt } from '@/lib/content/parts';
 import { isRecord, rawAt } from '@/lib/content/raw-tree';
-import { HOME } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/site';
+import { screens, homeRoute } from '@/lib/route/route';
 import { contentOf } from '@/lib/content/schema/content-tree';
 import { isWrapped, VALUE } from '@/lib/content/schema/stored';
 import type { Publication } from './history';
@@ -29,7 +28,7 @@ export interface Outcome {
 function isFit({ path, value }: ScheduledUnit): boolean {
   if (!isUnit(path)) return false;
   if (path.endsWith('/_visibility')) return !isRecord(value) || isWrapped(value, VALUE);
-  return value === null ? path !== SCREENS[HOME.screen].record : isRecord(value);
+  return value === null ? path !== screens()[homeRoute().screen].record : isRecord(value);
 }
 
 function missedReason(content: unknown, unit: ScheduledUnit): Missed['reason'] | undefined {

@@ -1,6 +1,6 @@
 import { isTree, rawAt } from '@/lib/content/raw-tree';
-import { HOME } from '@/lib/route/route';
-import { PAGES_AT, SCREENS } from '@/lib/site/site';
+import { screens, homeRoute } from '@/lib/route/route';
+import { declared } from '@/lib/declaration';
 import { OperatorError } from '@/lib/settings/operator-error';
 
 /** @throws {OperatorError} when the base path is empty, or the pages or Home is missing. */
@@ -12,7 +12,7 @@ export function requireSite(tree: unknown, basePath: string): void {
       'publish content there or set CONTENT_PROJECT to the right project',
     );
   }
-  for (const path of [PAGES_AT, SCREENS[HOME.screen].record]) {
+  for (const path of [declared('pagesAt'), screens()[homeRoute().screen].record]) {
     const raw = rawAt(tree, path);
     if (!isTree(raw)) {
       const found = raw === null ? 'is missing' : 'is no record';

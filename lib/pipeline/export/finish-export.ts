@@ -1,5 +1,4 @@
-import { ENTRY_SCREENS } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/site';
+import { screens, entryScreens } from '@/lib/route/route';
 import { rmSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -36,9 +35,9 @@ function pagesIn(dir: string, { pages }: ExportData): readonly string[] {
   const known = new Set([ENTRY_FILE, '404.html', ...addresses.map((path) => `${path.slice(1)}index.html`)]);
   const paths = walkFiles(dir).filter((name) => name.endsWith('.html'));
   for (const path of paths) if (!known.has(path)) rmSync(dirname(join(dir, path)), { recursive: true });
-  for (const screen of ENTRY_SCREENS) {
-    const declared = SCREENS[screen];
-    const isListed = pages.some(({ route }) => route === SCREENS[declared.list].at);
+  for (const screen of entryScreens()) {
+    const declared = screens()[screen];
+    const isListed = pages.some(({ route }) => route === screens()[declared.list].at);
     if ('feed' in declared && !isListed) rmSync(join(dir, declared.feed), { force: true });
   }
   return paths.filter((path) => known.has(path));

@@ -1,4 +1,4 @@
-import { ENTRY_SCREENS } from '@/lib/route/route';
+import { entryScreens } from '@/lib/route/route';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entriesFolder, type ExportData } from '@/lib/content/site-data';
@@ -33,13 +33,12 @@ export function entryCsp({ settings: { databaseUrl, vitalsUrl } }: ExportData): 
 /** Plain pages connect to no server, show no frame, and their script needs no policy of Trusted Types. */
 const PLAIN_CSP: CspOptions = { frames: false, trustedTypes: [] };
 
-const FOLDERS = ENTRY_SCREENS.map((screen) => (entriesFolder(screen) ?? '/').slice(1));
-
 /** Pages of entries are alike, and there may be hundreds: they share one style, and so one hash in the policy. */
 function groupsOf(pages: readonly ExportedPage[]): readonly (readonly [ExportedPage, ...ExportedPage[]])[] {
   const groups = new Map<string, [ExportedPage, ...ExportedPage[]]>();
+  const folders = entryScreens().map((screen) => (entriesFolder(screen) ?? '/').slice(1));
   for (const page of pages) {
-    const folder = FOLDERS.find(
+    const folder = folders.find(
       (one) => page.path.startsWith(one) && page.path.slice(one.length).includes('/'),
     );
     const name = folder ?? page.path;

@@ -26,9 +26,9 @@ async function inlineScript(root: string, entryPoint: string): Promise<string> {
 /** The scripts of entry and plain pages, into `.snapshot/`, where app/document.tsx reads them. */
 export async function bundleInlineScripts(root: string): Promise<void> {
   await mkdir(join(root, '.snapshot'), { recursive: true });
-  const bundle = async (name: 'early' | 'plain'): Promise<void> => {
-    const script = await inlineScript(root, join('lib', 'browser', name, `${name}.ts`));
+  const bundle = async (name: 'early' | 'plain', entryPoint: string): Promise<void> => {
+    const script = await inlineScript(root, entryPoint);
     await writeFile(join(root, '.snapshot', `${name}.js`), script);
   };
-  await Promise.all([bundle('early'), bundle('plain')]);
+  await Promise.all([bundle('early', 'app/client/early.ts'), bundle('plain', 'lib/browser/plain/plain.ts')]);
 }

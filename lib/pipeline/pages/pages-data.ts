@@ -6,8 +6,7 @@ import {
   type SitePage,
 } from '@/lib/content/site-data';
 import { keysOfEntries } from '@/lib/content/schema/records';
-import { ENTRY_SCREENS } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/site';
+import { screens, entryScreens } from '@/lib/route/route';
 import { dayInZone } from '@/lib/content/timeline/zoned-time';
 import type { PagePlan, PlannedPage } from './page-plan';
 import type { SiteContent } from './wanted-pages';
@@ -16,8 +15,8 @@ type PagesData = Pick<ExportData, 'pages' | 'home' | 'paths' | 'screens' | 'inPa
 
 /** Returns the keys of the entries in the app shell, for each screen of which it does not hold all. */
 function keysInPage({ snapshot: { records } }: SiteContent): Pick<PagesData, 'inPage'> {
-  const long = ENTRY_SCREENS.flatMap((screen) => {
-    const keys = keysOfEntries(screen, records[SCREENS[SCREENS[screen].list].record]);
+  const long = entryScreens().flatMap((screen) => {
+    const keys = keysOfEntries(screen, records[screens()[screens()[screen].list].record]);
     return keys.length > ENTRIES_IN_PAGE ? [[screen, keys.slice(0, ENTRIES_IN_PAGE)] as const] : [];
   });
   return long.length > 0 ? { inPage: Object.fromEntries(long) } : {};

@@ -9,16 +9,17 @@ import { entriesFolder, type SiteData, titleKeyOf } from '@/lib/content/site-dat
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
 import {
-  ENTRY_SCREENS,
-  HOME,
+  screens,
+  entryScreens,
+  homeRoute,
   type Route,
   routeId,
-  SCREEN_NAMES,
+  screenNames,
   type ScreenOf,
   tabsOf,
 } from '@/lib/route/route';
 import { slugOf } from '@/lib/route/slug';
-import { MENU, SCREENS } from '@/lib/site/site';
+import { declared } from '@/lib/declaration';
 import { wording } from '@/lib/site/wording';
 import type { AddressWish } from './page-addresses';
 
@@ -44,7 +45,7 @@ export interface WantedPage extends AddressWish {
 type Records = SiteData['snapshot']['records'];
 
 function labelInMenu(records: Records, screen: string, otherwise: string): string {
-  const label = records[MENU]?.find(({ page }) => page === screen)?.label;
+  const label = records[declared('menu')]?.find(({ page }) => page === screen)?.label;
   return (label && plainText(label)) || otherwise;
 }
 
@@ -77,7 +78,7 @@ function screenPage<Page extends Pick<WantedPage, 'route' | 'shown'>>(page: Page
 
 /** Returns the page of a tab. Its address comes from its label, which the record around shows alone. */
 function tabPage(records: Records, route: Route): WantedPage[] {
-  const { record, at } = SCREENS[route.screen];
+  const { record, at } = screens()[route.screen];
   const path = tabRecord(route);
   const [heads, field] = [own(records, record), fieldAt(path ?? '')];
   if (path === undefined || heads === undefined || field?.kind !== 'group') return [];
@@ -100,7 +101,7 @@ function tabPage(records: Records, route: Route): WantedPage[] {
 }
 
 function recordPage(records: Records, screen: Route['screen']): WantedPage[] {
-  const { record } = SCREENS[screen];
+  const { record } = screens()[screen];
   const [field, shown] = [fieldAt(record), own(records, record)];
   if (field === undefined || shown === undefined) return [];
   const name = labelInMenu(records, screen, field.name);
@@ -108,20 +109,27 @@ function recordPage(records: Records, screen: Route['screen']): WantedPage[] {
 }
 
 export function homePage({ snapshot: { records } }: SiteContent): WantedPage {
-  const { record } = SCREENS[HOME.screen];
+  const { record } = screens()[homeRoute().screen];
   const shown = own(records, record);
-  return screenPage({ route: routeId(HOME), name: SITE_NAME, texts: textsOf(fieldAt(record), shown), shown });
+  return screenPage({
+    route: routeId(homeRoute()),
+    name: SITE_NAME,
+    texts: textsOf(fieldAt(record), shown),
+    shown,
+  });
 }
 
 /** Returns the pages of the screens that the company has, without Home. */
 export function screenPages({ snapshot: { records, lacks = [] } }: SiteContent): readonly WantedPage[] {
-  const pages = SCREEN_NAMES.filter((screen) => screen !== HOME.screen).flatMap((screen) => {
-    if (SCREENS[screen].kind === 'entries') return [];
-    const tabs = tabsOf(screen);
-    return tabs.length === 0
-      ? recordPage(records, screen)
-      : tabs.flatMap((part) => tabPage(records, { screen, part }));
-  });
+  const pages = screenNames()
+    .filter((screen) => screen !== homeRoute().screen)
+    .flatMap((screen) => {
+      if (screens()[screen].kind === 'entries') return [];
+      const tabs = tabsOf(screen);
+      return tabs.length === 0
+        ? recordPage(records, screen)
+        : tabs.flatMap((part) => tabPage(records, { screen, part }));
+    });
   return pages.filter(({ route }) => !lacks.includes(route));
 }
 
@@ -129,11 +137,11 @@ export function screenPages({ snapshot: { records, lacks = [] } }: SiteContent):
 const NAME_LENGTH = 110;
 
 function pagesOfEntries(records: Records, screen: ScreenOf<'entries'>): readonly WantedPage[] {
-  const { record, list } = SCREENS[screen];
+  const { record, list } = screens()[screen];
   const field = fieldAt(record);
   if (field?.kind !== 'list') return [];
   const titleKey = titleKeyOf(screen) ?? '';
-  return keysOfEntries(screen, own(records, SCREENS[list].record)).flatMap((key): readonly WantedPage[] => {
+  return keysOfEntries(screen, own(records, screens()[list].record)).flatMap((key): readonly WantedPage[] => {
     const at = entryRecord(screen, key);
     const entry = records[at];
     if (!entry) return [];
@@ -160,5 +168,5 @@ function pagesOfEntries(records: Records, screen: ScreenOf<'entries'>): readonly
 }
 
 export function entryPages({ snapshot: { records } }: SiteContent): readonly WantedPage[] {
-  return ENTRY_SCREENS.flatMap((screen) => pagesOfEntries(records, screen));
+  return entryScreens().flatMap((screen) => pagesOfEntries(records, screen));
 }

@@ -2,8 +2,8 @@ import { writeFile, mkdir } from 'node:fs/promises';
 import { join, dirname } from 'node:path';
 import { type Redirect, RELEASE_REDIRECTS } from '@/lib/pipeline/serve/hosting-config';
 import type { PagePlan } from './page-plan';
-import { SCREEN_NAMES } from '@/lib/route/route';
-import { CONTACT, SCREENS } from '@/lib/site/site';
+import { screens, screenNames } from '@/lib/route/route';
+import { declared } from '@/lib/declaration';
 import { REGISTER_FILE } from './page-register';
 import type { ExportData } from '@/lib/content/site-data';
 
@@ -19,7 +19,7 @@ export async function writeSecurityText(
   dir: string,
   { pages, settings: { siteUrl }, now }: Pick<ExportData, 'pages' | 'settings' | 'now'>,
 ): Promise<void> {
-  const contacts = pages.find(({ route }) => route === SCREENS[CONTACT].at);
+  const contacts = pages.find(({ route }) => route === screens()[declared('contact')].at);
   const lines = [
     `Contact: ${siteUrl}${contacts?.path ?? '/'}`,
     `Expires: ${new Date(Date.parse(now) + LIFE_DAYS * DAY_MS).toISOString()}`,
@@ -33,11 +33,13 @@ export async function writeSecurityText(
 function redirectsOf({ register, pages }: PagePlan): readonly Redirect[] {
   const paths = new Map(register.pages.map(({ id, path }) => [id, path]));
   // The folder of the tabs has no page: it redirects to the first tab.
-  const folders = SCREEN_NAMES.filter((screen) => SCREENS[screen].kind === 'tabs').flatMap((screen) => {
-    const source = `${SCREENS[screen].at}/`;
-    const first = pages.find(({ route }) => route.startsWith(source));
-    return first ? [{ source, destination: first.path }] : [];
-  });
+  const folders = screenNames()
+    .filter((screen) => screens()[screen].kind === 'tabs')
+    .flatMap((screen) => {
+      const source = `${screens()[screen].at}/`;
+      const first = pages.find(({ route }) => route.startsWith(source));
+      return first ? [{ source, destination: first.path }] : [];
+    });
   const moved = register.moved.flatMap(([source, id]) => {
     const destination = paths.get(id);
     return destination === undefined ? [] : [{ source, destination }];

@@ -1,5 +1,4 @@
-import { HOME } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/site';
+import { screens, homeRoute } from '@/lib/route/route';
 import type { Database } from 'firebase-admin/database';
 import { differences, type Difference } from '@/lib/content/changes/differences';
 import { contentHash } from '@/lib/content/content-hash';
@@ -89,9 +88,9 @@ function requireLast(units: readonly string[], at: number, scheduled: readonly S
 }
 
 function requireBuildable(content: unknown, path: string): void {
-  if (nodeAt(contentTree(content), SCREENS[HOME.screen].record)) return;
+  if (nodeAt(contentTree(content), screens()[homeRoute().screen].record)) return;
   const remedy = 'no site can be built without it; nothing was published';
-  throw new OperatorError(`${path}/${SCREENS[HOME.screen].record}`, 'is missing', remedy);
+  throw new OperatorError(`${path}/${screens()[homeRoute().screen].record}`, 'is missing', remedy);
 }
 
 /** Refuses parts that are in no version of the content: they are typing errors, not parts without changes. */

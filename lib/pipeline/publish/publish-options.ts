@@ -2,8 +2,8 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isPartPath } from '@/lib/content/parts';
 import { entryRecord, visibilityPath } from '@/lib/content/schema/records';
-import { ENTRY_SCREENS } from '@/lib/route/route';
-import { CONTACT } from '@/lib/site/site';
+import { entryScreens } from '@/lib/route/route';
+import { declared } from '@/lib/declaration';
 import { FIXED_PATHS } from '@/lib/content/schema/find-field';
 import { parseMoment, ZONE } from '@/lib/content/timeline/zoned-time';
 import { OperatorError } from '@/lib/settings/operator-error';
@@ -101,7 +101,9 @@ export function parseParts(text: string): readonly string[] {
     throw new OperatorError(
       `--only ${wrong ?? text}`,
       'is no part of the content',
-      `name some of ${FIXED_PATHS.join(', ')}, an entry (${ENTRY_SCREENS.map((screen) => entryRecord(screen, '3')).join(', ')}) or a page’s visibility (${visibilityPath(CONTACT)})`,
+      `name some of ${FIXED_PATHS.join(', ')}, an entry (${entryScreens()
+        .map((screen) => entryRecord(screen, '3'))
+        .join(', ')}) or a page’s visibility (${visibilityPath(declared('contact'))})`,
     );
   }
   const unique = [...new Set(paths)];

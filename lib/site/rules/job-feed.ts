@@ -9,7 +9,7 @@ import { plainText } from '@/lib/html/plain-text';
 import { wording } from '@/lib/site/wording';
 
 const SCREEN = 'lavora_con_noi_dettaglio';
-const FOLDER = entriesFolder(SCREEN) ?? '/';
+const folder = (): string => entriesFolder(SCREEN) ?? '/';
 const PATH = SCREENS[SCREEN].feed;
 
 /** The feed has only the newest; all positions are in the site map. */
@@ -25,7 +25,7 @@ const xmlText = (text: string): string => escapeUTF8(text.replace(FORBIDDEN, '')
  * after a new title, readers and job boards would take a new id for another position.
  */
 function entryId({ id }: SitePage, siteUrl: string): string {
-  return `${siteUrl}${FOLDER}${id}/`;
+  return `${siteUrl}${folder()}${id}/`;
 }
 
 function entry(page: SitePage, position: Position, siteUrl: string): string {
@@ -57,7 +57,7 @@ export function positionsFeed(data: ExportData): string {
     `<title>${wording.entries[SCREEN].all} — ${xmlText(SITE_NAME)}</title>`,
     `<id>${address}${PATH}</id>`,
     `<link rel="self" type="application/atom+xml" href="${address}${PATH}"/>`,
-    `<link rel="alternate" type="text/html" href="${address}${FOLDER}"/>`,
+    `<link rel="alternate" type="text/html" href="${address}${folder()}"/>`,
     `<updated>${xmlText(newest[0]?.page.changed ?? data.now)}</updated>`,
     `<author><name>${xmlText(SITE_NAME)}</name></author>`,
     ...newest.slice(0, LIMIT).map(({ page, position }) => entry(page, position, siteUrl)),

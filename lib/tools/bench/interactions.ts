@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Browser as Prerendering } from 'puppeteer-core';
-import { HOME, type ScreenName, SCREEN_NAMES } from '@/lib/route/route';
-import { SCREENS } from '@/lib/site/site';
+import { screens, homeRoute, type ScreenName, screenNames } from '@/lib/route/route';
+import { type Screens } from '@/lib/declaration';
 import { chromiumFlags } from '../test/find-browsers';
 import { startPrerendering } from '../test/prerendering-chromium';
 import { measured, ratio, type Row } from './rows';
@@ -16,11 +16,10 @@ const REST_MS = 2500;
 /** The bullets of sliders; others only show which slide is current. */
 const BULLETS = '[aria-label="Scegli la diapositiva"] button:visible';
 /** Returns the address of the first screen of a kind, beside Home. */
-function addressOf(kind: (typeof SCREENS)[ScreenName]['kind']): string {
-  const found = SCREEN_NAMES.find((name) => name !== HOME.screen && SCREENS[name].kind === kind);
-  return SCREENS[found ?? HOME.screen].at;
+function addressOf(kind: Screens[ScreenName]['kind']): string {
+  const found = screenNames().find((name) => name !== homeRoute().screen && screens()[name].kind === kind);
+  return screens()[found ?? homeRoute().screen].at;
 }
-const [PAGE, WITH_TABS] = [addressOf('screen'), addressOf('tabs')];
 /** A link in the text of a page, which is visible in a narrow window. */
 const LINK = 'main a[data-entry]';
 
@@ -103,8 +102,8 @@ async function measureFromPage({ url, floorsUrl }: BenchSite, runs: number): Pro
   try {
     const [direct, rested, floor] = [[] as Click[], [] as Click[], [] as Click[]];
     for (let run = 0; run < runs; run += 1) {
-      direct.push(await clickFromPage(browser, `${url}${PAGE}/`, 0));
-      rested.push(await clickFromPage(browser, `${url}${PAGE}/`, REST_MS));
+      direct.push(await clickFromPage(browser, `${url}${addressOf('screen')}/`, 0));
+      rested.push(await clickFromPage(browser, `${url}${addressOf('screen')}/`, REST_MS));
       floor.push(await clickFromPage(browser, `${floorsUrl}/here.html`, REST_MS));
     }
     const delays = (clicks: readonly Click[]): number[] => clicks.map(({ delay }) => delay);
@@ -130,7 +129,7 @@ export async function measureInteractions(site: BenchSite, runs: number): Promis
     await page.waitForTimeout(SETTLE_MS);
     note('INP slider', await inputDelay(page, page.locator(BULLETS).last()));
     note('INP menu', await inputDelay(page, page.getByRole('button', { name: 'Apri il menu' })));
-    note('click → screen, in the entry', await page.evaluate(clickLink, `#${WITH_TABS}`));
+    note('click → screen, in the entry', await page.evaluate(clickLink, `#${addressOf('tabs')}`));
     await page.waitForTimeout(SETTLE_MS);
     note('INP tab', await inputDelay(page, page.locator('[role=tab]:visible').nth(1)));
     await page.context().close();

@@ -1,0 +1,63 @@
+import type { AnyScreen } from '@/lib/route/screen';
+
+/**
+ * The types of what this site declares: the site adds its own to it (lib/site/bind.ts, `declare module`), so that the
+ * engine knows each screen by its name and names none.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- The site adds to it.
+export interface Register {}
+
+type Registered<Part extends string, Otherwise> =
+  Register extends Readonly<Record<Part, infer Given>> ? Given : Otherwise;
+
+/** Which screens there are, and where what they share is. Paths are below the base path. */
+export interface AnySite {
+  /** By name, in the order of the app shell. */
+  readonly screens: Readonly<Record<string, AnyScreen>>;
+  /** The records that every screen shows. */
+  readonly everywhere: readonly string[];
+  /** Path of the menu. */
+  readonly menu: string;
+  /** Path of what contains the pages, each with its visibility in the menu. */
+  readonly pagesAt: string;
+  /** The screen by which visitors write to the company. */
+  readonly contact: string;
+}
+
+type Site = Registered<'site', AnySite>;
+
+export type Screens = Site['screens'];
+
+/** What a site gives to the engine. */
+export type Declaration = Site;
+
+const given: Partial<Declaration> = {};
+
+/** Gives parts of the site to the engine. Whatever starts it calls this first: a script, the pages, a command, tests. */
+export function bindSite(parts: Partial<Declaration>): void {
+  Object.assign(given, parts);
+}
+
+/**
+ * Returns a part of the site. Ask for it when it is needed, and not while a module loads: nothing is bound then.
+ * @throws {Error} when nobody has bound it.
+ */
+export function declared<Part extends keyof Declaration>(part: Part): Declaration[Part] {
+  const value = given[part];
+  if (value === undefined) throw new Error(`${part}: not bound; call bindSite first`);
+  return value;
+}
+
+/** Returns a function that makes something of a part once, and anew after another has been bound. */
+/* @__NO_SIDE_EFFECTS__ */
+export function madeOf<Part extends keyof Declaration, Made>(
+  part: Part,
+  make: (value: Declaration[Part]) => Made,
+): () => Made {
+  let last: { readonly value: Declaration[Part]; readonly made: Made } | undefined;
+  return () => {
+    const value = declared(part);
+    if (last?.value !== value) last = { value, made: make(value) };
+    return last.made;
+  };
+}
