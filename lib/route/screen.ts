@@ -1,5 +1,6 @@
-/** The tints of the brand that tell screens apart. */
-export type Tone = 'services' | 'products' | 'welfare';
+/** The tints of the brand that tell screens apart, in the order in which tabs have them. */
+export const TONES = ['services', 'products', 'welfare'] as const;
+export type Tone = (typeof TONES)[number];
 
 /** What a screen of any kind says of itself. */
 interface Screen {

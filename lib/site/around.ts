@@ -13,7 +13,7 @@ import {
   on,
   wanted,
 } from '@/lib/content/schema/field';
-import { target, TINTS, title, visibility } from './fields';
+import { target, tints, title, visibility } from './fields';
 
 /* The content around every screen. */
 
@@ -58,7 +58,7 @@ export const menu = () =>
       { one: 'Voce', gender: 'f', title: 'value', order: 'order' },
       {
         value: on(
-          ['ink on paper', ...TINTS, 'deepInk on deep', 'deepInk on deepSoft'],
+          ['ink on paper', ...tints(), 'deepInk on deep', 'deepInk on deepSoft'],
           having(label('Etichetta'), { storedAlsoAs: '_value', parsedAs: 'label', required: true }),
         ),
         url: having(link('Indirizzo'), { storedAlsoAs: '_url' }),

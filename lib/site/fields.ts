@@ -11,6 +11,7 @@ import {
   on,
   type Parts,
 } from '@/lib/content/schema/field';
+import { type Tone, TONES } from '@/lib/route/screen';
 import { BOXES } from './boxes';
 
 /*
@@ -38,8 +39,8 @@ export const INK = ['paper on ink', 'deepInk on deep'] as const;
 export const cardLabel = () =>
   needed('Scheda senza etichetta: non compare', on(ACTION, having(label('Etichetta'), { large: true })));
 export const cardLink = () => needed('Scheda senza link: compare, ma non porta da nessuna parte', target());
-export const TINTS = ['ink on services', 'ink on products', 'ink on welfare'] as const;
-type Tint = (typeof TINTS)[number];
+export const tints = () => TONES.map((tone) => `ink on ${tone}` as const);
+type Tint = `ink on ${Tone}`;
 
 export const visibility = () => having(flag('Visibilità nel menu'), { record: true, around: 'nothing' });
 

@@ -2,7 +2,7 @@ import type { Records } from '@/lib/content/schema/values';
 
 /* Names for the types of the parsed content and of their parts. Field names are those of the database (Italian). */
 
-export type HomePage = Records['pagine/home'];
+type HomePage = Records['pagine/home'];
 export type OfferBlock = HomePage['blocco_servizi_e_prodotti'][number];
 
 /** The heads of the tabs, without their content. */

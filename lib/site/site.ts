@@ -38,7 +38,7 @@ import {
   tabIntro,
   tabLabel,
   target,
-  TINTS,
+  tints,
   title,
 } from './fields';
 
@@ -102,7 +102,7 @@ declare module '@/lib/declaration' {
 const home = () =>
   page(wording.home, {
     blocco_servizi_e_prodotti: on(
-      TINTS,
+      tints(),
       list(
         'Servizi e prodotti',
         { one: 'Blocco', gender: 'm', title: 'titolo_blocco' },

@@ -1,15 +1,13 @@
 import { parseRoute, type Route, tabsOf } from '@/lib/route/route';
-import type { Tone } from '@/lib/route/screen';
+import { type Tone, TONES } from '@/lib/route/screen';
 import { SCREENS } from './site';
 
 export type { Tone };
 
 /* `data-tone` on an element sets `--tone` and `--tone-strong` for it. */
 
-const TONES: readonly Tone[] = ['services', 'products', 'welfare'];
-
 export function toneInTurn(index: number): Tone {
-  return TONES[index % TONES.length] ?? 'services';
+  return TONES[index % TONES.length] ?? TONES[0];
 }
 
 /** Returns the tint of the tab that a route shows; `undefined` where it shows none. */

@@ -14,7 +14,7 @@ import styles from './about-screen.module.scss';
 export function AboutScreen({ page, heading }: ScreenProps<'chi_siamo'>) {
   const mark = useMarks();
   return (
-    <RouteSection id="/chi_siamo" labelledBy="titolo-chi-siamo">
+    <RouteSection id={SCREENS.chi_siamo.at} labelledBy="titolo-chi-siamo">
       <PageCover tone={SCREENS.chi_siamo.tone} mark={mark('pagine/chi_siamo/testo_introduzione')}>
         <PageTitle
           id="titolo-chi-siamo"

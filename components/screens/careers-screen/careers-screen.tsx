@@ -32,7 +32,7 @@ export function CareersScreen({ page, heading }: ScreenProps<'lavora_con_noi'>) 
     list.current?.children.item(shown)?.querySelector('a')?.focus();
   };
   return (
-    <RouteSection id="/lavora_con_noi" labelledBy="titolo-lavora-con-noi">
+    <RouteSection id={SCREENS.lavora_con_noi.at} labelledBy="titolo-lavora-con-noi">
       <PageCover
         tone={SCREENS.lavora_con_noi.tone}
         tip="tl"

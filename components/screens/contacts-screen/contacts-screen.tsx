@@ -15,7 +15,7 @@ import styles from './contacts-screen.module.scss';
 export function ContactsScreen({ page, heading }: ScreenProps<'contatti'>) {
   const mark = useMarks();
   return (
-    <RouteSection id="/contatti" labelledBy="titolo-contatti">
+    <RouteSection id={SCREENS.contatti.at} labelledBy="titolo-contatti">
       <PageCover tone={SCREENS.contatti.tone} mark={mark('pagine/contatti/testo_introduttivo')}>
         <PageTitle
           id="titolo-contatti"

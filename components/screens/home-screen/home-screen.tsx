@@ -6,7 +6,8 @@ import { StoryRow } from '@/components/blocks/split-row/split-row';
 import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { GuardedSlider } from '@/components/kit/slider/slider';
-import type { HomePage } from '@/lib/site/model';
+import type { ScreenProps } from '@/components/site/screen-props';
+import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './home-screen.module.scss';
 
@@ -17,10 +18,13 @@ function homeSizes(ratio: number): string {
   return `(min-width: 900px) and (min-aspect-ratio: ${window}/75) 75vw, (min-width: 900px) ${window}vh, ${phone}vw`;
 }
 
-export function HomeScreen({ page }: { readonly page: HomePage }) {
+const { at: AT, also: ALSO } = SCREENS.home;
+const ALIASES = ALSO.flatMap((path) => [path, `${path}/`]);
+
+export function HomeScreen({ page }: ScreenProps<'home'>) {
   const mark = useMarks();
   return (
-    <RouteSection id="/" aliases={['/home', '/home/']} labelledBy="titolo-home">
+    <RouteSection id={AT} aliases={ALIASES} labelledBy="titolo-home">
       <div {...mark('pagine/home/immagini_di_copertina')} className={styles.cover}>
         <GuardedSlider
           priority

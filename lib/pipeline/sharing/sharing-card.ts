@@ -1,11 +1,12 @@
 import { colours, name as SITE_NAME, shape } from '@/brand/brand';
+import type { Tone } from '@/lib/route/screen';
 import type { Lettering } from './lettering';
 
 export interface SharingCard {
   readonly title: string;
   /** Small text above the title, such as the name of the list; may be empty. */
   readonly kicker: string;
-  readonly tone: 'services' | 'products' | 'welfare';
+  readonly tone: Tone;
   readonly picture: string | undefined;
   /** The point of the picture that stays in view, as `object-position`. */
   readonly focus?: string | undefined;
