@@ -8,15 +8,15 @@ export type OfferBlock = HomePage['blocco_servizi_e_prodotti'][number];
 /** The heads of the tabs, without their content. */
 export type WhatWeDo = Records['pagine/cosa_facciamo'];
 export type TabHead = WhatWeDo['servizi'];
-export type ServicesTab = Records['pagine/cosa_facciamo/servizi'];
+type ServicesTab = Records['pagine/cosa_facciamo/servizi'];
 export type ServiceEntry = ServicesTab['elenco_servizi'][number];
 /** Pictures, a text and a call to action. */
 export type Story = Omit<HomePage['blocchi_immagine_testo_cta'][number], 'key'>;
 /** The "want to know more" block that closes each tab. */
 export type KnowMoreBlock = ServicesTab['blocco_vuoi_saperne_di_piu'];
-export type ProductsTab = Records['pagine/cosa_facciamo/prodotti'];
+type ProductsTab = Records['pagine/cosa_facciamo/prodotti'];
 export type ProductContainer = ProductsTab['elenco_contenitore_prodotti'][number];
-export type WelfareTab = Records['pagine/cosa_facciamo/welfare'];
+type WelfareTab = Records['pagine/cosa_facciamo/welfare'];
 export type WelfareEntry = WelfareTab['elenco_servizi_welfare'][number];
 
 /** One position, as its own screen shows it. */

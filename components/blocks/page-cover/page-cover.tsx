@@ -15,7 +15,7 @@ interface PageCoverProps {
   /** The pointed corner of the shape: top or bottom (`t`, `b`), left or right (`l`, `r`). */
   readonly tip?: 'tl' | 'br' | 'bl';
   readonly underTabs?: boolean;
-  readonly mark?: Mark;
+  readonly mark?: Mark | undefined;
   readonly children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { useIsPlain, useLinkBase } from '@/components/kit/page';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf } from '@/components/kit/slider/slider';
 import { Tabs } from '@/components/kit/tabs/tabs';
-import type { ProductsTab, ServicesTab, TabHead, WelfareTab, WhatWeDo } from '@/lib/site/model';
+import type { TabHead, WhatWeDo } from '@/lib/site/model';
 import { entryPath } from '@/lib/content/schema/records';
 import type { TabsProps } from '@/components/site/screen-props';
 import { routeId, type TabOf } from '@/lib/route/route';
@@ -21,21 +21,22 @@ import styles from './what-we-do-screen.module.scss';
 
 const SCREEN = 'cosa_facciamo';
 type TabCode = TabOf<typeof SCREEN>;
+type Contents = TabsProps<typeof SCREEN>['tabs'];
 
 const routeOf = (tab: TabCode) => ({ screen: SCREEN, part: tab }) as const;
 const panelId = (tab: TabCode) => routeId(routeOf(tab));
 
-const { at: AT, record: PATH, tabs: TABS_AT } = SCREENS[SCREEN];
-const CODES = Object.keys(TABS_AT) as readonly TabCode[];
+const { at: AT, record: PATH, tabs: NAMES } = SCREENS[SCREEN];
+const CODES = Object.keys(NAMES) as readonly TabCode[];
 
 function tabOf<Field extends keyof WhatWeDo, Tip extends string>(field: Field, name: string, tip: Tip) {
   return { field, name, tip, label: `${PATH}/${field}/etichetta_${field}` as const };
 }
 
 const TABS = {
-  1: tabOf('servizi', wording.screens.services, 'bl'),
-  2: tabOf('prodotti', wording.screens.products, 'tl'),
-  3: tabOf('welfare', wording.screens.welfare, 'br'),
+  1: tabOf(NAMES[1], wording.screens.services, 'bl'),
+  2: tabOf(NAMES[2], wording.screens.products, 'tl'),
+  3: tabOf(NAMES[3], wording.screens.welfare, 'br'),
 };
 
 interface PanelProps {
@@ -44,7 +45,7 @@ interface PanelProps {
   readonly active: TabCode;
   readonly tabs: readonly TabCode[];
   readonly head: TabHead;
-  readonly content: ServicesTab | ProductsTab | WelfareTab;
+  readonly content: Contents[keyof Contents];
   readonly children: ReactNode;
 }
 
