@@ -2,17 +2,18 @@ import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
 import { entryRecord, type RecordPath, type Records, visibilityPath } from '@/lib/content/schema/records';
 import { FIXED_PATHS, PAGES } from '@/lib/content/schema/find-field';
+import { entryScreens } from '@/lib/route/route';
 import { siteSanitiser } from '@/lib/html/sanitiser';
 import { createStore, type Store } from '@/lib/store';
 import demo from '@/content/feeling.json';
 
 export const sanitiser = siteSanitiser();
 
-/** The records of the site, with one position. */
+/** The records of the site, with one entry of each screen of entries. */
 export const PATHS: readonly RecordPath[] = [
   ...FIXED_PATHS,
   ...Object.keys(PAGES).map(visibilityPath),
-  entryRecord('lavora_con_noi_dettaglio', '1'),
+  ...entryScreens().map((screen) => entryRecord(screen, '1')),
 ];
 
 /** What the database holds at a path of the demo. */

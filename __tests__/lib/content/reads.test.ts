@@ -1,5 +1,6 @@
 import { liveReads, neededRecords, visibilityReads } from '@/lib/content/reads';
 import { parseRoute } from '@/lib/route/route';
+import { SCREENS } from '@/lib/site/site';
 
 // [spec 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12, 7.22]
 test.each([
@@ -24,13 +25,10 @@ test.each([
 );
 
 test('a page with tabs needs all of them, because all are in the page; any other what it listens to', () => {
-  expect(neededRecords({ screen: 'cosa_facciamo', part: '2' })).toEqual([
-    'pagine/cosa_facciamo',
-    'pagine/cosa_facciamo/prodotti',
-    'footer',
-    'pagine/cosa_facciamo/servizi',
-    'pagine/cosa_facciamo/welfare',
-  ]);
+  const { record, tabs } = SCREENS.cosa_facciamo;
+  expect(new Set(neededRecords({ screen: 'cosa_facciamo', part: '2' }))).toEqual(
+    new Set([record, ...Object.values(tabs).map((name) => `${record}/${name}`), 'footer']),
+  );
   expect(neededRecords({ screen: 'contatti' })).toEqual(['pagine/contatti', 'footer']);
 });
 

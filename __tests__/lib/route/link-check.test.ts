@@ -31,7 +31,7 @@ test.each([
   ['%', 'unknown-page'],
   ['https://www.feeling.example/?draft=true&projectApiKey=K#/contatti', 'preview-key'],
   ['contatti?projectApiKey=K', 'preview-key'],
-  ['cosa_facciamo/4', 'unknown-tab'],
+  ['cosa_facciamo/99', 'unknown-tab'],
   ['cosa_facciamo/abc', 'unknown-tab'],
   ['lavora_con_noi_dettaglio', 'unknown-entry'],
   ['lavora_con_noi_dettaglio/2', 'unknown-entry'],

@@ -1,4 +1,5 @@
 import { encodeKey, parseRoute, routeId, routeWithout } from '@/lib/route/route';
+import { SCREENS } from '@/lib/site/site';
 
 // [spec 2.1, 2.19, 2.20, 2.26, 4.7, 9.1]
 test.each([
@@ -60,6 +61,7 @@ test.each([
 });
 
 test('without any tab, what the company does is an unknown address', () => {
-  const lacks = ['/cosa_facciamo', '/cosa_facciamo/1', '/cosa_facciamo/2', '/cosa_facciamo/3'];
+  const { at, tabs } = SCREENS.cosa_facciamo;
+  const lacks = [at, ...Object.keys(tabs).map((code) => `${at}/${code}`)];
   expect(routeWithout(lacks, parseRoute('#/cosa_facciamo/2'))).toEqual({ screen: 'home' });
 });

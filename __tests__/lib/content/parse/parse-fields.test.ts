@@ -4,6 +4,7 @@ import { rawAt } from '@/lib/content/raw-tree';
 import type { Field } from '@/lib/content/schema/field';
 import { FIXED_PATHS, PAGES } from '@/lib/content/schema/find-field';
 import { entryRecord, visibilityPath } from '@/lib/content/schema/records';
+import { entryScreens } from '@/lib/route/route';
 import { leavesOfSchema } from '../schema/leaves';
 import { markingSanitiser } from './fake-sanitiser';
 
@@ -11,7 +12,7 @@ import { markingSanitiser } from './fake-sanitiser';
 
 const RECORDS = [
   ...FIXED_PATHS,
-  entryRecord('lavora_con_noi_dettaglio', '1'),
+  ...entryScreens().map((screen) => entryRecord(screen, '1')),
   ...Object.keys(PAGES).map(visibilityPath),
 ];
 const isMenu = (field: Field): boolean => field.kind === 'list' && field.keys === 'page';
