@@ -35,10 +35,6 @@ export const supportedFeatures = [
 
 /** Young features of scripts, and the files that have a guard for each: docs/guarantees.md says what is seen without it. */
 export const guardedFeatures = [
-  {
-    feature: 'view-transitions',
-    files: ['lib/browser/early/show-routes.ts', 'lib/browser/plain/continue-in-entry.ts'],
-  },
   { feature: 'popover', files: ['lib/browser/enhance/popover.ts', 'components/blocks/toolbar/toolbar.tsx'] },
   { feature: 'requestidlecallback', files: ['lib/browser/start/moments.ts'] },
   { feature: 'fetch-priority', files: ['lib/browser/early/first-paint.ts'] },
@@ -66,7 +62,6 @@ export const decoration = {
   'interpolate-size': any,
   'text-size-adjust': any,
   'hyphenate-limit-chars': any,
-  'view-transition-name': any,
   'animation-range': any,
   'forced-color-adjust': any,
   'print-color-adjust': any,

@@ -18,9 +18,9 @@ export default {
       {
         available: baselineYear,
         ignoreProperties: { ...supportedProperties, ...decoration },
-        ignoreAtRules: ['starting-style', 'page', 'view-transition'],
+        ignoreAtRules: ['starting-style', 'page'],
         // Sass writes nesting out.
-        ignoreSelectors: ['nesting', 'selection', '/^view-transition/'],
+        ignoreSelectors: ['nesting', 'selection'],
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { Activity, type ReactNode, use, useState } from 'react';
 import { useIsPlain } from '@/components/kit/page';
 import { useBrowserValue } from '@/components/kit/use-store-value';
-import { currentHash, routeOfHash, subscribeRouteShown } from '@/lib/route/hash-location';
+import { currentHash, routeOfHash, subscribeHash } from '@/lib/route/hash-location';
 import { visibleIds } from '@/lib/route/visible-ids';
 
 /** For each screen that waits, by the id of its element, what it waits for: React needs the same promise each time. */
@@ -11,7 +11,7 @@ const isShown = (id: string): boolean => visibleIds(routeOfHash(currentHash())).
 
 function untilShown(id: string): Promise<void> {
   return new Promise((resolve) => {
-    const stop = subscribeRouteShown(() => {
+    const stop = subscribeHash(() => {
       if (!isShown(id)) return;
       stop();
       resolve();

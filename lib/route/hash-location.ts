@@ -10,12 +10,28 @@ export const ROUTE_SHOWN = 'routeshown';
 export const ROUTE_AGAIN = 'routeagain';
 
 /**
+ * Adds a history entry and dispatches `hashchange`, without a navigation: that one would lay the page out twice, and show
+ * the screen in a later frame. The history method is taken from the prototype, because Next replaces it on the instance and
+ * would start a navigation of its own. Where `:target` shows the screens, and for a text to find, a real navigation is needed.
+ */
+function push(hash: string, marks: object = {}): void {
+  if (document.documentElement.dataset['routed'] === undefined || hash.includes(':~:')) {
+    window.location.hash = hash;
+    return;
+  }
+  const oldURL = window.location.href;
+  History.prototype.pushState.call(window.history, null, '', hash);
+  const event = new HashChangeEvent('hashchange', { oldURL, newURL: window.location.href });
+  window.dispatchEvent(Object.assign(event, marks));
+}
+
+/**
  * Goes to a hash, such as `#/contatti`. If it is the current one, its screen is shown from the top, as the
  * browser would do.
  */
 export function goToHash(hash: string): void {
   if (window.location.hash === hash) window.dispatchEvent(new Event(ROUTE_AGAIN));
-  else window.location.hash = hash;
+  else push(hash);
 }
 
 /** Property that marks the events of a local switch. */
@@ -36,10 +52,21 @@ export function routeOfHash(hash: string): Route {
   return parseRoute(new RegExp(`${id}=(\\S+)`).exec(lacks)?.[1] ?? hash);
 }
 
-/** Calls back after each change of the hash. Returns a function that removes the listener. */
+/**
+ * Calls back after each change of the hash: at a local switch at once, else after the frame that shows the new screen, which
+ * waits for nothing that the listener does. Returns a function that removes the listener.
+ */
 export function subscribeHash(listener: () => void): () => void {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
+  const ended = new AbortController();
+  const call = (): void => {
+    if (!ended.signal.aborted) listener();
+  };
+  const onChange = (event: Event): void => {
+    if (isLocalSwitch(event)) listener();
+    else requestAnimationFrame(() => setTimeout(call));
+  };
+  window.addEventListener('hashchange', onChange, ended);
+  return () => ended.abort();
 }
 
 /** Calls back when the screen of a new hash is visible. Returns a function that removes the listener. */
@@ -49,21 +76,11 @@ export function subscribeRouteShown(listener: () => void): () => void {
 }
 
 /**
- * Goes to a route at once and without a navigation, for the tabs and for matches of a search: adds a history
- * entry and dispatches `hashchange`. The history method is taken from the prototype, because Next replaces it
- * on the instance and would start a navigation of its own. Where `:target` shows the screens, a real
- * navigation is needed.
+ * Goes to a route for the tabs and for matches of a search, which keep focus and, where they can, scroll position.
  * @param id Id of the route.
  */
 export function switchRoute(id: string): void {
-  if (document.documentElement.dataset['routed'] === undefined) {
-    window.location.hash = id;
-    return;
-  }
-  const oldURL = window.location.href;
-  History.prototype.pushState.call(window.history, null, '', `#${id}`);
-  const event = new HashChangeEvent('hashchange', { oldURL, newURL: window.location.href });
-  window.dispatchEvent(Object.assign(event, { [LOCAL_SWITCH]: true }));
+  push(`#${id}`, { [LOCAL_SWITCH]: true });
 }
 
 /**

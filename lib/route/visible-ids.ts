@@ -10,13 +10,13 @@ export function visibleIds(route: Route): readonly string[] {
 }
 
 /**
- * Returns the rule that marks the menu entry of a route (components/blocks/toolbar/_wide.scss) until React
- * marks it. From then on the rule must not match: on a change of screens React marks the new entry before
- * this rule changes, so two entries would be marked.
+ * Returns the rules that mark the menu entry of a route (components/blocks/toolbar/_wide.scss) whatever React has marked:
+ * React learns of a new screen after the frame that shows it. Links of the preview begin otherwise.
  */
 function menuMark(route: Route): string {
   const href = `./#${screens()[menuScreen(route)].at}`;
-  return `nav:not([data-marked]) :is([href="${href}"],[href^="${href}/"]){--mark:1}`;
+  const nav = '[data-routed] nav ';
+  return `${nav}[href^="./#"]{--mark:0}${nav}:is([href="${href}"],[href^="${href}/"]){--mark:1}`;
 }
 
 /**
@@ -24,14 +24,16 @@ function menuMark(route: Route): string {
  * come from `routeId`, which percent-encodes characters that could end the quoted string. For an entry that is
  * not in the page the "not available" element is shown. This element comes last, so that the parser has reached
  * every entry before it.
+ * @param enters Whether the screen enters after another one (styles/routes.scss).
  */
-export function routeStyle(route: Route): string {
+export function routeStyle(route: Route, enters = false): string {
   const shown = visibleIds(route).map((id) => `[id="${id}"]{display:block}`);
   const { kind, at } = screens()[route.screen];
   if (kind === 'entries' && route.part !== undefined) {
     const missing = `[id="${at}"]`;
     shown.push(`${missing}{display:block}[id="${routeId(route)}"]~${missing}{display:none}`);
   }
+  if (enters) shown.push(`.route:not([hidden]){animation:var(--enter)}`);
   return shown.join('') + menuMark(route);
 }
 

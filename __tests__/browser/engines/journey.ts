@@ -21,7 +21,7 @@ import { Visitor } from './visitor';
  * Run one in one engine: `npx playwright test --project=firefox journeys/links -g menu`. Every journey also
  * fails for an error or a warning on the console and for an error that nobody caught (`expectComplaints`
  * where it is meant). A fault is put into the page before its own scripts run with
- * `visit({ before: 'document.startViewTransition = () => { throw 1 }' })`.
+ * `visit({ before: 'window.scrollTo = () => { throw 1 }' })`.
  */
 
 /** Options of a visit. */

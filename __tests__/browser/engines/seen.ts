@@ -21,8 +21,7 @@ export function countSeen(selector: string, words: string): number {
 
 /**
  * Returns where to click on the first rendered element of a selector that contains a text. It scrolls the
- * element into view if needed, but not during a cross-fade, and not an element that scrolling does not move
- * (fixed, sticky). Null when there is none, when another element covers it, or while an animation moves it.
+ * element into view if needed, but not an element that scrolling does not move (fixed, sticky). Null when there is none, when another element covers it, or while an animation moves it.
  */
 export function pressPoint(selector: string, words: string): { x: number; y: number } | null {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find((candidate) => {
@@ -36,7 +35,6 @@ export function pressPoint(selector: string, words: string): { x: number; y: num
     const box = [...(element?.getClientRects() ?? [])].find(({ width, height }) => width > 0 && height > 0);
     return box && { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
   };
-  // During a cross-fade of screens the document covers all its elements.
   const isOnTop = ({ x, y }: { x: number; y: number }): boolean =>
     element?.contains(document.elementFromPoint(x, y)) === true;
   const isEntering = document

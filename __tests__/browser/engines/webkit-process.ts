@@ -28,13 +28,8 @@ async function waitUntilReady(url: string): Promise<void> {
   throw new Error(`WebKitWebDriver: no answer at ${url}`);
 }
 
-/*
- * MiniBrowser crashes under Xvfb in any page with a view transition, also between documents, so WebKit runs
- * without them; with reduced motion the site has none.
- */
 const FLAGS = [
   '--automation',
-  '--features=-ViewTransitions,-CrossDocumentViewTransitions',
   '--autoplay-policy=allow',
   // Requests to other machines are sent to a port where nothing listens.
   '--proxy=http://127.0.0.1:9',

@@ -79,7 +79,6 @@ const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut
   },
   'scroll memory': { visit: 'at Home', by: broken('history', 'replaceState') },
   focus: { visit: 'at Home', by: `HTMLElement.prototype.focus = () => ${THROW};` },
-  fade: { visit: 'at Home', by: `document.startViewTransition = () => ${THROW};` },
   'links within the page': {
     visit: 'in the preview',
     by: NO_CLICKS,
@@ -179,9 +178,7 @@ for (const [where, address] of Object.entries(VISITS)) {
       // In the long run each is also taken out alone, in Chromium; the other engines take longer for a visit.
       if (!isLongRun || engineName !== 'chromium' || takenOut.length === 1) return;
       for (const one of takenOut) {
-        // The visit without all of them has movement, and the fade is one.
-        const reducedMotion = one[0] !== 'fade';
-        const alone = { reducedMotion, pictures: false };
+        const alone = { reducedMotion: true, pictures: false };
         await visitWithout([one], address, (options) => visit({ ...options, ...alone }), walkBriefly);
       }
     },

@@ -138,7 +138,7 @@ test('the address of a position that cannot be says that it is not available, an
   }
 });
 
-test('the menu entry of the open screen leads to its top; a click while the screens cross-fade is not lost', async ({
+test('the menu entry of the open screen leads to its top; a click while a screen enters is not lost', async ({
   visit,
 }) => {
   const visitor = await visit({ reducedMotion: false });
@@ -158,7 +158,7 @@ test('the menu entry of the open screen leads to its top; a click while the scre
   }
   await visitor.click('header nav a', 'Contatti');
   await visitor.seesScreen('/contatti');
-  // At once: the fade has only begun.
+  // At once: the entrance has only begun.
   await visitor.click('header nav a', 'Cosa facciamo');
   await visitor.seesScreen('/cosa_facciamo/1');
 });

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { HydratedWhenShown } from '@/components/site/hydrated-when-shown';
-import { ROUTE_SHOWN } from '@/lib/route/hash-location';
+import { switchRoute } from '@/lib/route/hash-location';
 import { createStore } from '@/lib/store';
 
 const store = createStore({ title: 'Contatti' });
@@ -14,8 +14,8 @@ function Title() {
 }
 
 async function goTo(hash: string): Promise<void> {
-  window.location.hash = hash;
-  await act(async () => void window.dispatchEvent(new Event(ROUTE_SHOWN)));
+  document.documentElement.dataset['routed'] = '';
+  await act(async () => switchRoute(hash.slice(1)));
 }
 
 test('a screen of the export stays as it is until it is shown, then the same elements live', async () => {

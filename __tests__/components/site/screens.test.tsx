@@ -9,6 +9,7 @@ import { parseRecord } from '@/lib/content/parse/parse-record';
 import { entryRecord, type Records } from '@/lib/content/schema/records';
 import { createRecordSync } from '@/lib/browser/live/record-sync';
 import type { SiteData } from '@/lib/content/site-data';
+import { switchRoute } from '@/lib/route/hash-location';
 import type { Store } from '@/lib/store';
 import { wording } from '@/lib/site/wording';
 import { installBrowserParts } from '../browser-parts';
@@ -96,10 +97,8 @@ test('a change of screen or of a record renders no screen that does not depend o
     act(change);
     return [...mockRendered];
   };
-  const goTo = (hash: string) => () => {
-    location.hash = hash;
-    dispatchEvent(new HashChangeEvent('hashchange'));
-  };
+  document.documentElement.dataset['routed'] = '';
+  const goTo = (hash: string) => () => switchRoute(hash.slice(1));
   expect(mockRendered).toContain('/contatti');
   expect(renderedBy(goTo('#/contatti'))).toEqual([]);
   expect(renderedBy(goTo('#/cosa_facciamo/2'))).toEqual(['/cosa_facciamo']);

@@ -6,6 +6,7 @@ import { Site, useLiveContent } from '@/components/site/site';
 import { useCanonical } from '@/components/site/use-route';
 import type { Records } from '@/lib/content/schema/records';
 import type { SiteData } from '@/lib/content/site-data';
+import { switchRoute } from '@/lib/route/hash-location';
 import { SCREENS } from '@/lib/site/site';
 import { createStore } from '@/lib/store';
 import { installBrowserParts } from '../browser-parts';
@@ -58,13 +59,11 @@ describe('what a company has no content for', () => {
 test('what a visitor shares is the real path of the screen that is shown, and the site where there is none', () => {
   document.head.innerHTML = '<link rel="canonical" href="https://www.feeling.example/">';
   const canonicalAt = (hash: string): string | null | undefined => {
-    act(() => {
-      window.location.hash = hash;
-      window.dispatchEvent(new HashChangeEvent('hashchange'));
-    });
+    act(() => switchRoute(hash.slice(1)));
     return document.querySelector('link[rel="canonical"]')?.getAttribute('href');
   };
   const paths = { '/contatti': '/contatti/', '/lavora_con_noi_dettaglio/3': '/lavora_con_noi/cuoco/' };
+  document.documentElement.dataset['routed'] = '';
   renderHook(() => useCanonical({ ...demoSite(), paths }));
   expect(
     ['#/', '#/lavora_con_noi_dettaglio/3', '#/lavora_con_noi_dettaglio/99', '#/contatti'].map(canonicalAt),

@@ -48,13 +48,7 @@ export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps
       <button type="button" className={styles.toggle} popoverTarget={MENU_ID} aria-label={wording.menu.open}>
         <Icon name="menu" size="1.5rem" />
       </button>
-      <nav
-        id={MENU_ID}
-        popover="auto"
-        aria-label={wording.menu.name}
-        className={styles.menu}
-        data-marked={route ? '' : undefined}
-      >
+      <nav id={MENU_ID} popover="auto" aria-label={wording.menu.name} className={styles.menu}>
         <button
           type="button"
           className={styles.close}

@@ -1,5 +1,5 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
-import { isShown } from '@/lib/browser/enhance/is-shown';
+import { isShown, shownElement } from '@/lib/browser/enhance/is-shown';
 import { screens, parseRoute } from '@/lib/route/route';
 import { createScrollMemory } from './scroll-memory';
 
@@ -16,17 +16,17 @@ function tabScreen(id: string | undefined): string | undefined {
   return screens()[screen].kind === 'tabs' ? screen : undefined;
 }
 
-/** Stops a smooth scroll that is still running. In Chromium it would continue in the next screen. */
-export function stopScrolling(): void {
-  scrollTo(window.scrollY);
-}
-
+/**
+ * Also stops a smooth scroll that is still running: in Chromium it would continue in the next screen. For the beginning of
+ * the page alone, Chromium needs no layout.
+ */
 function scrollTo(top: number): void {
-  window.scrollTo({ top, behavior: 'instant' });
+  window.scrollTo({ top, left: 0, behavior: 'instant' });
 }
 
-/** If the heading of the panel is visible, nothing is scrolled. Else the tab list stays visible above the panel. */
+/** If the heading of the panel is visible, the page stays. Else the tab list stays visible above the panel. */
 function showFromBeginning(panelId: string): void {
+  scrollTo(window.scrollY);
   const panel = document.getElementById(panelId);
   if (!panel) return;
   const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
@@ -37,8 +37,9 @@ function showFromBeginning(panelId: string): void {
 
 /** Moves the focus to the link of the shown screen that was followed last, if there is one, or else to its heading. */
 function focusScreen(followed?: HTMLElement | null): void {
-  const headings = document.querySelectorAll<HTMLElement>('main h1');
-  [followed, ...headings].find((target) => target && isShown(target))?.focus({ preventScroll: true });
+  const heading = shownElement()?.querySelector('h1');
+  const target = followed && isShown(followed) ? followed : heading;
+  target?.focus({ preventScroll: true });
 }
 
 /**
@@ -46,7 +47,9 @@ function focusScreen(followed?: HTMLElement | null): void {
  * heading of a new screen, and to the link by which a screen shown before was left; after a switch of tabs it stays.
  */
 export function createScreenPlace() {
-  let arrive: (() => number | undefined) | undefined;
+  let arriveAt: ReturnType<typeof createScrollMemory> | undefined;
+  /** Where the entry that is shown now was left; `undefined` for a new one. */
+  let remembered: number | undefined;
   /** The last followed link of each route. The focus is no help: Safari does not move it to a pressed link. */
   const followed = new Map<string | undefined, HTMLElement | null>();
   enhance('focus', () => {
@@ -57,7 +60,7 @@ export function createScreenPlace() {
     addEventListener('click', note, { capture: true });
   });
   enhance('scroll memory', () => {
-    arrive = createScrollMemory();
+    arriveAt = createScrollMemory();
   });
 
   return {
@@ -66,12 +69,15 @@ export function createScreenPlace() {
       enhance('scroll', () => scrollTo(0));
       enhance('focus', focusScreen);
     },
+    /** Before the change of screen, while the page is laid out as it was left. */
+    arrive: (isSwitch: boolean): void => {
+      remembered = undefined;
+      enhance('scroll memory', () => {
+        remembered = arriveAt?.(isSwitch);
+      });
+    },
     /** Sets the scroll position and the focus after a change of screen. */
     take: ({ before, now, isSwitch }: RouteChange): void => {
-      let remembered: number | undefined;
-      enhance('scroll memory', () => {
-        remembered = arrive?.();
-      });
       enhance('scroll', () => {
         if (remembered !== undefined) scrollTo(remembered);
         else if (isSwitch) showFromBeginning(now);

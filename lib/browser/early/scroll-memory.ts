@@ -80,15 +80,17 @@ export function restoreScroll(top: number): void {
  * @returns Switches to the entry that is shown now; returns where it was left, or stands if it is
  *   shown already; `undefined` for a new one.
  */
-export function createScrollMemory(): () => number | undefined {
+export function createScrollMemory(): (isSwitch: boolean) => number | undefined {
   const tops = new Map<string, number>();
   let id: string | undefined;
 
   function storePosition(): void {
-    if (id === undefined || storedPlace()?.id !== id) return;
+    const stored = storedPlace();
+    if (id === undefined || stored?.id !== id) return;
     const place = { id, scrollTop: window.scrollY };
     tops.set(id, place.scrollTop);
-    enhance('scroll memory', () => write(place));
+    // To write takes a while, and most clicks come long after the end of a scroll.
+    if (stored.scrollTop !== place.scrollTop) enhance('scroll memory', () => write(place));
   }
   function onPopState(): void {
     // On Back and Forward the page still has the scroll position of the entry that is left. When a link was
@@ -96,7 +98,7 @@ export function createScrollMemory(): () => number | undefined {
     if (id !== undefined && storedPlace()) tops.set(id, window.scrollY);
     id = undefined;
   }
-  function arrive(): number | undefined {
+  function arrive(isSwitch: boolean): number | undefined {
     const known = storedPlace();
     if (known) {
       // Two changes in one moment end on one entry, and each is told: the visitor may have scrolled it in between.
@@ -104,14 +106,14 @@ export function createScrollMemory(): () => number | undefined {
       ({ id } = known);
       return tops.get(id) ?? known.scrollTop;
     }
-    // A local switch has no `popstate`, and by keyboard no click either.
-    if (id !== undefined) tops.set(id, window.scrollY);
+    // It has no `popstate`, and by keyboard no click either.
+    if (isSwitch && id !== undefined) tops.set(id, window.scrollY);
     id = `${performance.timeOrigin}-${performance.now()}`;
     write({ id, scrollTop: undefined });
     return undefined;
   }
 
-  const remembered = arrive();
+  const remembered = arrive(false);
   history.scrollRestoration = 'manual';
   if (remembered !== undefined) restoreScroll(remembered);
   addEventListener('click', storePosition, { capture: true });

@@ -2,38 +2,25 @@ import { enhance } from '@/lib/browser/enhance/enhance';
 import { isLocalSwitch, ROUTE_AGAIN, ROUTE_SHOWN, routeOfHash } from '@/lib/route/hash-location';
 import { type Route, routeId } from '@/lib/route/route';
 import { linkBase, normalAddress, parsePreviewAddress } from '@/lib/route/preview-address';
-import { createScreenPlace, stopScrolling } from './screen-place';
+import { createScreenPlace } from './screen-place';
 import { routeStyle } from '@/lib/route/visible-ids';
 
 /**
  * Shows a route with a style sheet of its own. If that fails, the target of the address shows the screen, as without
  * JavaScript (styles/routes.scss).
  */
-function routeSheet(root: HTMLElement = document.documentElement): (route: Route) => void {
+function routeSheet(root: HTMLElement = document.documentElement): (route: Route, enters: boolean) => void {
   let sheet: CSSStyleSheet | undefined;
   enhance('route sheet', () => {
     const made = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, made];
     sheet = made;
   });
-  return (route) => {
-    const isApplied = sheet && enhance('route sheet', () => sheet?.replaceSync(routeStyle(route)));
+  return (route, enters) => {
+    const isApplied = sheet && enhance('route sheet', () => sheet?.replaceSync(routeStyle(route, enters)));
     if (isApplied) root.dataset['routed'] = '';
     else delete root.dataset['routed'];
   };
-}
-
-function isWanted(): boolean {
-  return 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-/** `undefined` when there is no transition, and `show` was not called. The promise rejects when `show` failed. */
-function fade(show: () => void): Promise<void> | undefined {
-  if (!isWanted()) return undefined;
-  const { ready, finished, updateCallbackDone } = document.startViewTransition(show);
-  // A skipped transition (another one began, or the tab is hidden) has still shown the screen.
-  for (const promise of [ready, finished]) promise.catch(() => undefined);
-  return updateCallbackDone;
 }
 
 /** Replaces the address by its normal form, if it has another one. */
@@ -58,57 +45,41 @@ function followMode(): void {
   for (const type of ['popstate', 'hashchange', 'pageshow']) addEventListener(type, onChange);
 }
 
-/** The screen is also shown when the transition fails. Returns whether there is one. */
-function startFade(show: () => void): boolean {
-  let fading: Promise<void> | undefined;
-  enhance('fade', () => {
-    fading = fade(show)?.finally(show);
-    return fading;
-  });
-  return fading !== undefined;
-}
-
 /**
- * Before the body is parsed: `:target` alone would show Home until the parser reaches the target. A change sets
- * attributes, styles and late fonts, then `routeshown`, scroll and focus. One step that fails stops no other.
+ * Before the body is parsed: `:target` alone would show Home until the parser reaches the target. A change reads where the
+ * page stands, sets attributes, styles and late fonts, then `routeshown`, scroll and focus: nothing in between asks for a
+ * layout, so that the browser makes one, in the frame that shows the screen. One step that fails stops no other.
  */
 export function showRoutes(): void {
   const root = document.documentElement;
   const showElements = routeSheet();
   const place = createScreenPlace();
 
-  function mark(route: Route): void {
+  function mark(route: Route, enters = false): void {
     root.dataset['route'] = routeId(route);
     root.dataset['screen'] = route.screen;
-    showElements(route);
+    showElements(route, enters);
   }
 
   function change(isSwitch: boolean): void {
     const { screen, route: before } = root.dataset;
-    const isOtherScreen = routeOfHash(location.hash).screen !== screen;
-    let isShown = false;
-    const show = (): void => {
-      if (isShown) return;
-      isShown = true;
-      // Read the hash again: a transition calls this later, when the address may have changed once more.
-      const route = routeOfHash(location.hash);
-      mark(route);
-      // Fonts that arrived after the first paint may be used from now on (lib/pipeline/brand/brand-style.ts), because the
-      // whole screen changes anyway. Before the page takes its place: lines that break elsewhere would move it away.
-      if (isOtherScreen) root.dataset['lateFonts'] = '';
-      dispatchEvent(new Event(ROUTE_SHOWN));
-      place.take({ before, now: routeId(route), isSwitch });
-    };
-    // No transition for a local switch to another screen: it comes from a match of the browser's search,
-    // which scrolls to the match at once.
-    if (isSwitch || !isOtherScreen || !startFade(show)) show();
+    const route = routeOfHash(location.hash);
+    const isOtherScreen = route.screen !== screen;
+    place.arrive(isSwitch);
+    // The entrance animation of the start belongs to the first screen only.
+    root.dataset['entered'] = '';
+    // No entrance after a local switch to another screen: it comes from a match of the browser's search, which scrolls to
+    // the match at once.
+    mark(route, isOtherScreen && !isSwitch);
+    // Fonts that arrived after the first paint may be used from now on (lib/pipeline/brand/brand-style.ts), because the
+    // whole screen changes anyway. Before the page takes its place: lines that break elsewhere would move it away.
+    if (isOtherScreen) root.dataset['lateFonts'] = '';
+    dispatchEvent(new Event(ROUTE_SHOWN));
+    place.take({ before, now: routeId(route), isSwitch });
   }
 
   function onHashChange(event: Event): void {
-    // The entrance animation belongs to the first screen only.
-    root.dataset['entered'] = '';
     enhance('normal address', normalise);
-    enhance('scroll', stopScrolling);
     change(isLocalSwitch(event));
   }
 

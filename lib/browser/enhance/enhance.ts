@@ -10,7 +10,6 @@ export type Enhancement =
   | 'scroll memory'
   | 'scroll'
   | 'focus'
-  | 'fade'
   | 'first tab stop'
   | 'links within the page'
   | 'picture preload'

@@ -2,6 +2,7 @@ import { ROUTE_SHOWN, currentHash, isLocalSwitch, routeOfHash, switchRoute } fro
 import { entryScreens, parseRoute, routeId } from '@/lib/route/route';
 import { madeOf } from '@/lib/declaration';
 import { visibleIds } from '@/lib/route/visible-ids';
+import { shownElement } from './is-shown';
 
 /**
  * Hidden screens are rendered, so that they can be searched, but take no space. They are far from the window, because
@@ -79,9 +80,8 @@ function markHidden(): void {
   for (const screen of [...document.querySelectorAll(searched())].filter(hasAddress)) {
     setHidden(screen, !shown.includes(screen.id), 'until-found');
   }
-  // The style sheet of the route decides by what is in the page (`lib/route/visible-ids.ts`).
   for (const missing of document.querySelectorAll(missingScreens()))
-    setHidden(missing, getComputedStyle(missing).display === 'none', '');
+    setHidden(missing, missing !== shownElement(), '');
 }
 
 /**

@@ -60,9 +60,5 @@ export function continueInEntry(): void {
     clearTimeout(timer);
     location.assign(entry);
   });
-  // A screen that is ready needs no fade: to take the picture of this page takes longer than to show the screen.
-  addEventListener('pageswap', (event) => {
-    if (next.href !== '' && speculates()) event.viewTransition?.skipTransition();
-  });
   addEventListener('load', () => whenSeen(prefetchEntry));
 }

@@ -12,12 +12,11 @@ export interface Sheets {
 }
 
 /**
- * States that begin with a pointer, a key or a script, so that no first paint shows them: what is pointed at, a
- * change of screens, the preview while it waits or could not start. The open menu is none of them: a visitor on a
+ * States that begin with a pointer, a key or a script, so that no first paint shows them: what is pointed at,
+ * the preview while it waits or could not start. The open menu is none of them: a visitor on a
  * slow network may open it before this file is there.
  */
-const LATER =
-  /\.[\w-].*:(?:hover|active|focus-visible|focus-within)\b|::view-transition|\.not-loaded\b|=checking\] body:/;
+const LATER = /\.[\w-].*:(?:hover|active|focus-visible|focus-within)\b|\.not-loaded\b|=checking\] body:/;
 
 function isLater(selector: string): boolean {
   return LATER.test(selector.replace(/:not\([^()]*\)/g, ''));

@@ -12,10 +12,10 @@ test('what throws is reported once by its name with its cause, and the caller go
   const fail = (): never => {
     throw cause;
   };
-  expect(enhance('fade', fail)).toBe(false);
+  expect(enhance('scroll', fail)).toBe(false);
   expect(reported).toHaveBeenCalledTimes(1);
   expect(reported).toHaveBeenCalledWith(
-    expect.objectContaining({ message: 'fade failed: no such thing', cause }),
+    expect.objectContaining({ message: 'scroll failed: no such thing', cause }),
   );
 });
 

@@ -40,18 +40,6 @@ describe('a link to a screen', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('fades to its screen, but for one that is prerendered: that one is there at once', () => {
-    const skipTransition = jest.fn();
-    const leave = () =>
-      dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition: { skipTransition } }));
-    leave();
-    expect(skipTransition).not.toHaveBeenCalled();
-    point('two');
-    jest.advanceTimersByTime(100);
-    leave();
-    expect(skipTransition).toHaveBeenCalledTimes(1);
-  });
-
   test('is prerendered when the pointer rests on it, one at a time', () => {
     point('one');
     jest.advanceTimersByTime(99);

@@ -14,7 +14,6 @@ async function split(style: string) {
 
 test.each([
   ['what is pointed at', '.a:is(:hover,:focus-visible):before{top:0}'],
-  ['a change of screens', '::view-transition-old(root){top:0}'],
   ['a preview that could not start', '.not-loaded button{top:0}'],
   ['a preview that waits', 'html[data-preview=checking] body:before{top:0}'],
 ])('rules for %s stand in a file of their own, with the conditions around them', async (_name, rule) => {

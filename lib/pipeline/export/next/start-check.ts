@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Script } from 'node:vm';
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { ROUTE_SHOWN } from '@/lib/route/hash-location';
 import { reasonOf } from '@/lib/settings/operator-error';
 import { EARLY_SCRIPT, seamError } from './next-parts';
 
@@ -39,16 +38,13 @@ const MISSING = {
 };
 
 /** Each screen is hydrated when it is shown; then its element has a property of React. */
-async function hydrateScreens({ document, location, dispatchEvent, Event }: JSDOM['window']): Promise<void> {
+async function hydrateScreens({ document, location }: JSDOM['window']): Promise<void> {
   const isReacts = (element: Element): boolean =>
     Object.keys(element).some((name) => name.startsWith('__react'));
   if (![...document.body.children].some(isReacts)) return;
   for (const screen of document.querySelectorAll('main > [data-route]')) {
     location.hash = screen.id;
-    while (!isReacts(screen)) {
-      dispatchEvent(new Event(ROUTE_SHOWN));
-      await setTimeout(1);
-    }
+    while (!isReacts(screen)) await setTimeout(1);
   }
 }
 
@@ -73,7 +69,13 @@ function whenHydrated({ window }: JSDOM, virtualConsole: VirtualConsole): Promis
 export async function checkStart(dir: string): Promise<void> {
   const html = await readFile(join(dir, PAGE), 'utf8');
   const virtualConsole = new VirtualConsole();
-  const dom = new JSDOM(html, { url: 'https://site.invalid/', runScripts: 'outside-only', virtualConsole });
+  const dom = new JSDOM(html, {
+    url: 'https://site.invalid/',
+    runScripts: 'outside-only',
+    // It has frames, which hydration waits for.
+    pretendToBeVisual: true,
+    virtualConsole,
+  });
   let fail: (reason: unknown) => void = () => undefined;
   const unhandled = new Promise<never>((_resolve, reject) => (fail = reject));
   // In the bundler's runtime, an error of a module becomes an unhandled rejection.
