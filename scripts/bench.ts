@@ -37,7 +37,7 @@ runCommand(async () => {
   const progress = values.json ? silentProgress : terminalProgress();
   const measurements = await onSite(process.cwd(), SCREENS, progress, async (site) => [
     ...(await measureLoads(site, SCREENS, runs, progress.step)),
-    ...(await measureInteractions(site, runs)),
+    ...(await measureInteractions(site, SCREENS, runs)),
     ...(await measureLive(site, LIVE_WRITES)),
   ]);
   const rows = judge(measurements, budget);

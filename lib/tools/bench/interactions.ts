@@ -6,7 +6,7 @@ import { type Screens } from '@/lib/declaration';
 import { chromiumFlags } from '../test/find-browsers';
 import { startPrerendering } from '../test/prerendering-chromium';
 import { measured, ratio, type Row } from './rows';
-import type { BenchSite } from './site';
+import type { BenchSite, Screen } from './site';
 import { newVisitor, PHONE } from './visit';
 
 /** How long an input may go on to be answered: then the event's entry has come. */
@@ -42,16 +42,77 @@ async function inputDelay(page: Page, button: Locator): Promise<number> {
   return delay;
 }
 
-/** Runs in the page: clicks a link, and returns the milliseconds to the first frame with the heading of another screen. */
-async function clickLink(href: string): Promise<number> {
-  const heading = (): string =>
-    [...document.querySelectorAll('main h1, main h2')].find((element) => element.checkVisibility())
-      ?.textContent ?? '';
-  const before = heading();
+/** Runs in the page: clicks a link, and returns the milliseconds to the frame after the one in which its screen is visible. */
+async function clickLink(address: string): Promise<number> {
+  const isThere = (): boolean =>
+    document.getElementById(address)?.querySelector('h1, h2')?.checkVisibility() === true;
+  const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
+  // Not in the middle of a frame.
+  await nextFrame();
   const start = performance.now();
-  document.querySelector<HTMLElement>(`a[href*="${href}"]`)?.click();
-  while (['', before].includes(heading())) await new Promise(requestAnimationFrame);
+  document.querySelector<HTMLElement>(`a[href$="#${address}"]`)?.click();
+  do await nextFrame();
+  while (!isThere());
+  await nextFrame();
   return performance.now() - start;
+}
+
+/** What a change of screens takes: the milliseconds until it is painted, and counts, which repeat themselves on any machine. */
+interface Change {
+  readonly ms: number;
+  readonly layouts: number;
+  readonly styles: number;
+}
+
+/** Goes from Home to a screen by its first link, which need not be visible, in a visit of its own. */
+async function changeScreen({ browser, url }: BenchSite, address: string): Promise<Change> {
+  const page = await newVisitor(browser, false, 4);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const count = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+    return { layouts: of('LayoutCount'), styles: of('RecalcStyleCount') };
+  };
+  try {
+    await page.goto(`${url}/`);
+    await page.waitForSelector('html[data-live]', { state: 'attached' });
+    await page.waitForTimeout(SETTLE_MS);
+    const before = await count();
+    const ms = await page.evaluate(clickLink, address);
+    const after = await count();
+    return { ms, layouts: after.layouts - before.layouts, styles: after.styles - before.styles };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Goes from Home to each screen and tab that some link leads to. */
+async function measureChanges(site: BenchSite, screens: readonly Screen[], runs: number): Promise<Row[]> {
+  const others = screens.filter(({ hash }) => hash !== '');
+  const changes = new Map(others.map(({ name }) => [name, [] as Change[]]));
+  for (let run = 0; run < runs; run += 1)
+    for (const { name, hash } of others) changes.get(name)?.push(await changeScreen(site, hash.slice(1)));
+  return [...changes].flatMap(([name, made]) => {
+    const all = (pick: (change: Change) => number): number[] => made.map(pick);
+    return [
+      measured(
+        `click → painted, ${name}`,
+        'ms',
+        all(({ ms }) => ms),
+      ),
+      measured(
+        `layouts until ${name} is painted`,
+        '',
+        all(({ layouts }) => layouts),
+      ),
+      measured(
+        `style recalculations until ${name} is painted`,
+        '',
+        all(({ styles }) => styles),
+      ),
+    ];
+  });
 }
 
 type Click = Readonly<{ delay: number; isPrerendered: boolean }>;
@@ -119,7 +180,11 @@ async function measureFromPage({ url, floorsUrl }: BenchSite, runs: number): Pro
 }
 
 /** Uses menu, slider, tab and links as a visitor does, several times, and measures how long each takes to be answered, without slow 4G. */
-export async function measureInteractions(site: BenchSite, runs: number): Promise<Row[]> {
+export async function measureInteractions(
+  site: BenchSite,
+  screens: readonly Screen[],
+  runs: number,
+): Promise<Row[]> {
   const delays = new Map<string, number[]>();
   const note = (row: string, delay: number) => delays.set(row, [...(delays.get(row) ?? []), delay]);
   for (let run = 0; run < runs; run += 1) {
@@ -129,11 +194,11 @@ export async function measureInteractions(site: BenchSite, runs: number): Promis
     await page.waitForTimeout(SETTLE_MS);
     note('INP slider', await inputDelay(page, page.locator(BULLETS).last()));
     note('INP menu', await inputDelay(page, page.getByRole('button', { name: 'Apri il menu' })));
-    note('click → screen, in the entry', await page.evaluate(clickLink, `#${addressOf('tabs')}`));
+    await page.evaluate((hash) => void (location.hash = hash), addressOf('tabs'));
     await page.waitForTimeout(SETTLE_MS);
     note('INP tab', await inputDelay(page, page.locator('[role=tab]:visible').nth(1)));
     await page.context().close();
   }
   const rows = [...delays].map(([row, values]) => measured(row, 'ms', values));
-  return [...rows, ...(await measureFromPage(site, runs))];
+  return [...rows, ...(await measureChanges(site, screens, runs)), ...(await measureFromPage(site, runs))];
 }

@@ -63,7 +63,9 @@ export function judge(rows: readonly Row[], budget: unknown): readonly JudgedRow
 }
 
 function number({ unit }: Row, value: number): string {
-  return value.toFixed(unit === '×' ? 2 : unit === '' ? 4 : unit === 'KiB' ? 1 : 0);
+  // A shift is a fraction, a count is none.
+  const digits = { '×': 2, ms: 0, B: 0, KiB: 1, '': Number.isInteger(value) ? 0 : 4 };
+  return value.toFixed(digits[unit]);
 }
 
 /** Formats the rows as a table in Markdown. */
