@@ -66,6 +66,8 @@ test('the entrance of 1000 ms belongs to the start: a screen that follows comes 
   expect(await durations()).toEqual(['1s', '']);
   await page.evaluate(() => (location.hash = '#/contatti'));
   await expect(page.locator('[id="/contatti"]')).toBeVisible();
+  // What it has is shorter, and of the whole screen.
+  await expect(page.locator('[id="/contatti"]')).toHaveCSS('animation-duration', '0.32s');
   await page.evaluate(() => (location.hash = '#/'));
   await expect(page.locator('[id="/"]')).toBeVisible();
   expect(await durations()).toEqual(['0s', '#/']);

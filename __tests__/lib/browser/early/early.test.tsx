@@ -2,6 +2,7 @@ import { loadHeadingFace, preloadFont, preloadPicture, waitForScreen } from '@/l
 import { showRoutes } from '@/lib/browser/early/show-routes';
 import { restoreScroll } from '@/lib/browser/early/scroll-memory';
 import { followTop } from '@/lib/browser/early/follow-top';
+import { goToHash } from '@/lib/route/hash-location';
 
 const root = document.documentElement;
 const scrolled = jest.fn();
@@ -105,6 +106,31 @@ test.each([true, false])(
     }
   },
 );
+
+test('a change of screens asks for no layout before its frame: marks, scroll and focus come in one go, at once', () => {
+  const sheets: string[] = [];
+  Object.assign(window, {
+    CSSStyleSheet: class {
+      replaceSync = (text: string): void => void sheets.push(text);
+    },
+  });
+  Object.assign(document, { adoptedStyleSheets: [] });
+  document.body.innerHTML =
+    '<main><section id="/"><h1 tabindex="-1">Home</h1></section><section id="/contatti"><h1 tabindex="-1">Contatti</h1></section></main>';
+  history.replaceState(null, '', '#/');
+  showRoutes();
+  const asked = jest.fn(() => 0);
+  const box = (): DOMRect => (asked(), new DOMRect());
+  Object.assign(Element.prototype, { getBoundingClientRect: box, getClientRects: box });
+  Object.assign(window, { getComputedStyle: asked });
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: asked });
+  goToHash('#/contatti');
+  expect(asked).not.toHaveBeenCalled();
+  expect(root.dataset['route']).toBe('/contatti');
+  expect(sheets.at(-1)).toContain('animation');
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 0, left: 0, behavior: 'instant' });
+  expect(document.activeElement).toHaveTextContent('Contatti');
+});
 
 test.each([
   ['#/contatti', '/'],
