@@ -1,4 +1,4 @@
-import { measured, ratio, type Row } from './rows';
+import { measured, median, ratio, type Row } from './rows';
 import type { BenchSite, Screen } from './site';
 import { type Reading, visit } from './visit';
 
@@ -26,16 +26,21 @@ function paintRows({ name }: Screen, readings: Readings): Row[] {
     ['entry', 'floor', `${name}, by hand`],
     ['page', 'floor', `page of ${name}, by hand`],
   ];
+  const bytes = (page: Compared): number => median(readings[page].map((read) => bytesOf(read, /./, 'fcp')));
   return pairs
     .filter(([page, other]) => readings[page].length > 0 && readings[other].length > 0)
     .flatMap(([page, other, label]) => [
       ratio(`FCP ${label}`, of(page, 'fcp'), of(other, 'fcp')),
       ratio(`LCP ${label}`, of(page, 'lcp'), of(other, 'lcp')),
+      measured(`bytes before the FCP of ${label}`, '×', [bytes(page) / bytes(other)]),
     ]);
 }
 
-function bytesOf({ files, lcp }: Reading, ending: RegExp, isEarly = false): number {
-  const chosen = files.filter(({ path, start }) => ending.test(path) && (!isEarly || start < lcp));
+/** @param before Only what was requested before this paint. */
+function bytesOf(read: Reading, ending: RegExp, before?: 'fcp' | 'lcp'): number {
+  const chosen = read.files.filter(
+    ({ path, start }) => ending.test(path) && (before === undefined || start < read[before]),
+  );
   return chosen.reduce((total, { bytes }) => total + bytes, 0);
 }
 
@@ -53,7 +58,7 @@ function homeRows({ entry, floor }: Readings): Row[] {
     row('processor time of the scripts of Home', 'ms', ({ script }) => script),
     row('HTML of Home', 'KiB', (read) => documentBytes(read) / KIB, byHand),
     row('scripts of Home', 'KiB', kib(/\.js$/)),
-    row('scripts of Home before its largest paint', 'B', (read) => bytesOf(read, /\.js$/, true)),
+    row('scripts of Home before its largest paint', 'B', (read) => bytesOf(read, /\.js$/, 'lcp')),
     row('fonts of Home', 'KiB', kib(/\.woff2$/)),
     row('pictures of Home', 'KiB', kib(/\.(?:avif|webp|jpe?g|png|svg|ico)$/)),
   ];
