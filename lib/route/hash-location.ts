@@ -9,6 +9,19 @@ export const ROUTE_SHOWN = 'routeshown';
 /** Name of the event on `window` when a link leads to the current route, so that the hash does not change. */
 export const ROUTE_AGAIN = 'routeagain';
 
+/** Name of what the state of a history entry has of its place (`lib/browser/early/scroll-memory.ts`). */
+export const PLACE = 'sitePlace';
+
+/** The client of `next dev` reloads the page for every state of `history` that it did not write itself. */
+export function isNextDevServer(): boolean {
+  return Object.hasOwn(window.history, 'pushState');
+}
+
+/** Returns what identifies a history entry within its tab. */
+export function newPlaceId(): string {
+  return `${performance.timeOrigin}-${performance.now()}`;
+}
+
 /**
  * Adds a history entry and dispatches `hashchange`, without a navigation: that one would lay the page out twice, and show
  * the screen in a later frame. The history method is taken from the prototype, because Next replaces it on the instance and
@@ -20,7 +33,8 @@ function push(hash: string, marks: object = {}): void {
     return;
   }
   const oldURL = window.location.href;
-  History.prototype.pushState.call(window.history, null, '', hash);
+  const state = isNextDevServer() ? null : { [PLACE]: { id: newPlaceId() } };
+  History.prototype.pushState.call(window.history, state, '', hash);
   const event = new HashChangeEvent('hashchange', { oldURL, newURL: window.location.href });
   window.dispatchEvent(Object.assign(event, marks));
 }

@@ -1,7 +1,6 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
+import { isNextDevServer, newPlaceId, PLACE } from '@/lib/route/hash-location';
 import { whenParsed } from '../start/moments';
-
-const NAME = 'sitePlace';
 
 /** Events by which the visitor moves the page. After one of them, the page is not scrolled any more. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -23,20 +22,15 @@ function stateOfEntry(): object {
 /** Returns the stored position of the current history entry. */
 export function storedPlace(): Place | undefined {
   const state = stateOfEntry();
-  const place: unknown = NAME in state ? state[NAME] : undefined;
+  const place: unknown = PLACE in state ? state[PLACE] : undefined;
   if (typeof place !== 'object' || place === null || !('id' in place) || typeof place.id !== 'string')
     return undefined;
   const scrollTop = 'scrollTop' in place && typeof place.scrollTop === 'number' ? place.scrollTop : undefined;
   return { id: place.id, scrollTop };
 }
 
-/** The client of `next dev` reloads the page for every state of `history` that it did not write itself. */
-function isNextDevServer(): boolean {
-  return Object.hasOwn(history, 'pushState');
-}
-
 function write(place: Place): void {
-  if (!isNextDevServer()) history.replaceState({ ...stateOfEntry(), [NAME]: place }, '');
+  if (!isNextDevServer()) history.replaceState({ ...stateOfEntry(), [PLACE]: place }, '');
 }
 
 /** Calls back each time scrolling has ended. Safari before 26.2 and Chromium before 114 have no `scrollend`. */
@@ -90,7 +84,7 @@ export function createScrollMemory(): (isSwitch: boolean) => number | undefined 
     const place = { id, scrollTop: window.scrollY };
     tops.set(id, place.scrollTop);
     // To write takes a while, and most clicks come long after the end of a scroll.
-    if (stored.scrollTop !== place.scrollTop) enhance('scroll memory', () => write(place));
+    if ((stored.scrollTop ?? 0) !== place.scrollTop) enhance('scroll memory', () => write(place));
   }
   function onPopState(): void {
     // On Back and Forward the page still has the scroll position of the entry that is left. When a link was
@@ -100,15 +94,15 @@ export function createScrollMemory(): (isSwitch: boolean) => number | undefined 
   }
   function arrive(isSwitch: boolean): number | undefined {
     const known = storedPlace();
+    // It has no `popstate`, and by keyboard no click either.
+    if (isSwitch && id !== undefined) tops.set(id, window.scrollY);
     if (known) {
       // Two changes in one moment end on one entry, and each is told: the visitor may have scrolled it in between.
       if (known.id === id) return window.scrollY;
       ({ id } = known);
       return tops.get(id) ?? known.scrollTop;
     }
-    // It has no `popstate`, and by keyboard no click either.
-    if (isSwitch && id !== undefined) tops.set(id, window.scrollY);
-    id = `${performance.timeOrigin}-${performance.now()}`;
+    id = newPlaceId();
     write({ id, scrollTop: undefined });
     return undefined;
   }
