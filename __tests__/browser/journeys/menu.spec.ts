@@ -81,8 +81,8 @@ test('from 900 px up a mark is drawn below the active menu entry alone, and belo
       getComputedStyle(link).getPropertyValue('--mark'),
     ]),
   );
-  const none = [null, ''];
-  expect(marks).toEqual([none, none, ['page', ''], none, none]);
+  const none = [null, '0'];
+  expect(marks).toEqual([none, none, ['page', '1'], none, none]);
   const place = await visitor.tab.evaluate(() => {
     const entry = [...document.querySelectorAll('header nav a')].find(
       ({ textContent }) => textContent.trim() === 'Contatti',

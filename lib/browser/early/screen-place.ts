@@ -3,11 +3,12 @@ import { isShown, shownElement } from '@/lib/browser/enhance/is-shown';
 import { screens, parseRoute } from '@/lib/route/route';
 import { createScrollMemory } from './scroll-memory';
 
-/** The ids of the old and the new route, and whether it is a local switch (`switchRoute`). */
+/** The ids of the old and the new route, whether it is a local switch (`switchRoute`), and whether the browser made it. */
 interface RouteChange {
   readonly before: string | undefined;
   readonly now: string;
   readonly isSwitch: boolean;
+  readonly isTrusted: boolean;
 }
 
 /** Returns the screen of a tab; `undefined` for a route without tabs. */
@@ -22,6 +23,12 @@ function tabScreen(id: string | undefined): string | undefined {
  */
 function scrollTo(top: number): void {
   window.scrollTo({ top, left: 0, behavior: 'instant' });
+}
+
+/** Where Chromium's compositor still moves the page, it adds that to the new position in the next frames. */
+function scrollAndStay(top: number, frames = 3): void {
+  scrollTo(top);
+  if (frames > 0) requestAnimationFrame(() => scrollAndStay(top, frames - 1));
 }
 
 /** If the heading of the panel is visible, the page stays. Else the tab list stays visible above the panel. */
@@ -77,11 +84,13 @@ export function createScreenPlace() {
       });
     },
     /** Sets the scroll position and the focus after a change of screen. */
-    take: ({ before, now, isSwitch }: RouteChange): void => {
+    take: ({ before, now, isSwitch, isTrusted }: RouteChange): void => {
       enhance('scroll', () => {
-        if (remembered !== undefined) scrollTo(remembered);
+        if (remembered !== undefined) scrollAndStay(remembered);
         else if (isSwitch) showFromBeginning(now);
-        else scrollTo(0);
+        // The browser may have gone to an address with a text to find, and scrolls to it.
+        else if (isTrusted) scrollTo(0);
+        else scrollAndStay(0);
       });
       const isBackToTab =
         remembered !== undefined && tabScreen(now) !== undefined && tabScreen(before) === tabScreen(now);

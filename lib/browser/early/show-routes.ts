@@ -61,7 +61,9 @@ export function showRoutes(): void {
     showElements(route, enters);
   }
 
-  function change(isSwitch: boolean): void {
+  function change(event: Event): void {
+    const { isTrusted } = event;
+    const isSwitch = isLocalSwitch(event);
     const { screen, route: before } = root.dataset;
     const route = routeOfHash(location.hash);
     const isOtherScreen = route.screen !== screen;
@@ -75,12 +77,12 @@ export function showRoutes(): void {
     // whole screen changes anyway. Before the page takes its place: lines that break elsewhere would move it away.
     if (isOtherScreen) root.dataset['lateFonts'] = '';
     dispatchEvent(new Event(ROUTE_SHOWN));
-    place.take({ before, now: routeId(route), isSwitch });
+    place.take({ before, now: routeId(route), isSwitch, isTrusted });
   }
 
   function onHashChange(event: Event): void {
     enhance('normal address', normalise);
-    change(isLocalSwitch(event));
+    change(event);
   }
 
   enhance('normal address', normalise);
