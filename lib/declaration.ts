@@ -1,3 +1,4 @@
+import type { Field } from '@/lib/content/schema/field';
 import type { AnyScreen } from '@/lib/route/screen';
 
 /**
@@ -28,8 +29,24 @@ type Site = Registered<'site', AnySite>;
 
 export type Screens = Site['screens'];
 
-/** What a site gives to the engine. */
-export type Declaration = Site;
+/** The schema of all content below a base path, by the names of its nodes. */
+export type Content = Registered<'content', Readonly<Record<string, Field>>>;
+
+/** What the engine itself says to visitors, in the language of the site. */
+export interface Words {
+  /** Stands for a picture that has no text alternative. */
+  readonly picture: string;
+  readonly months: readonly string[];
+  readonly live: { readonly changed: string };
+  /** Of each screen of entries: the name of one whose title is empty. */
+  readonly entries: Readonly<Record<string, { readonly untitled: string }>>;
+}
+
+/** What a site gives to the engine. What needs more of it adds that where it asks for it (`declare module`). */
+export interface Declaration extends Site {
+  readonly content: Content;
+  readonly words: Words;
+}
 
 const given: Partial<Declaration> = {};
 

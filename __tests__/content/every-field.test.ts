@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CONTENT, PAGES } from '@/lib/content/schema/find-field';
+import { declared } from '@/lib/declaration';
 import type { Field } from '@/lib/content/schema/field';
 import { contentTree } from '@/lib/content/schema/content-tree';
 import type { ContentNode } from '@/lib/content/schema/normal-form';
@@ -28,13 +28,15 @@ const LEFT_OUT = ['data_scadenza', 'retribuzione/valuta'].map((part) => `${POSIT
 
 test('the demo has content for every field of the schema: a field without any is named here', () => {
   const filled = new Set(filledPlaces(contentTree(projects.feeling)));
-  const places = Object.entries(CONTENT).flatMap(([key, field]) => placesOf(field, `/${key}`));
+  const places = Object.entries(declared('content')).flatMap(([key, field]) => placesOf(field, `/${key}`));
   expect(places.filter((place) => !filled.has(place))).toEqual(LEFT_OUT);
 });
 
 test('each page of the schema has a screen: one that no address shows is named here', () => {
   const records = Object.values(SCREENS).map(({ record }) => record as string);
-  expect(Object.keys(PAGES).filter((key) => !records.includes(`${PAGES_AT}/${key}`))).toEqual([]);
+  expect(
+    Object.keys(declared('content').pagine.parts).filter((key) => !records.includes(`${PAGES_AT}/${key}`)),
+  ).toEqual([]);
 });
 
 test.each([
@@ -45,6 +47,6 @@ test.each([
   (_name, tree) => {
     const { menu } = tree.impostazioni.etichette;
     const isWhole = (key: string): boolean => tree.pagine[key]?._visibility !== undefined && key in menu;
-    expect(Object.keys(PAGES).filter((key) => !isWhole(key))).toEqual([]);
+    expect(Object.keys(declared('content').pagine.parts).filter((key) => !isWhole(key))).toEqual([]);
   },
 );

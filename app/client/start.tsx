@@ -11,6 +11,7 @@ import type { SiteData } from '@/lib/content/site-data';
 import { bindSite } from '@/lib/declaration';
 import { HYDRATION_PROPERTY, SITE_ELEMENT_ID, START_FAILED } from '@/lib/html/site-element';
 import { SITE } from '@/lib/site/site';
+import { wording } from '@/lib/site/wording';
 
 /**
  * Reports why the site cannot start. The early script keeps the page readable
@@ -37,7 +38,7 @@ function hydrate(root: HTMLElement, data: SiteData): void {
 }
 
 endEvaluation();
-bindSite(SITE);
+bindSite({ ...SITE, words: wording });
 const container = document.getElementById(SITE_ELEMENT_ID);
 // The build wrote these data with this type (lib/pipeline/export/own-client.ts).
 const data = Reflect.get(self, HYDRATION_PROPERTY) as SiteData | undefined;

@@ -4,7 +4,7 @@ import { isTree, rawAt, type RawTree } from '@/lib/content/raw-tree';
 import { listOf, screenOfEntry, visibilityPath } from '@/lib/content/schema/records';
 import { entryScreens, homeRoute } from '@/lib/route/route';
 import { declared, madeOf } from '@/lib/declaration';
-import { FIXED_PATHS, stepsTo } from '@/lib/content/schema/find-field';
+import { fixedPaths, stepsTo } from '@/lib/content/schema/find-field';
 
 /**
  * Returns whether a path below the base path is a part that may be published on its own: a record of the
@@ -55,7 +55,7 @@ function isOtherSetting(path: string): boolean {
 
 /** The paths of units, one of each kind: what lies above one of them holds some. */
 const unitPaths = madeOf('screens', () => [
-  ...FIXED_PATHS,
+  ...fixedPaths(),
   ...entryScreens().map((screen) => `${listOf(screen)}/0`),
   visibilityPath(homeRoute().screen),
 ]);

@@ -1,6 +1,6 @@
 import { pictureSources } from '@/lib/media/picture';
 import type { PictureTable } from '@/lib/media/picture-table';
-import { wording } from '@/lib/site/wording';
+import { declared } from '@/lib/declaration';
 import type { SafeHtml } from './safe-html';
 
 /** A text is at most as wide as its page. */
@@ -31,7 +31,7 @@ export function withOwnPictures(html: SafeHtml, table: PictureTable): SafeHtml {
         .join('')}>`;
     }
     if (src.startsWith('/')) return tag;
-    const words = alt.trim() || wording.picture;
+    const words = alt.trim() || declared('words').picture;
     return inLink ? words : `<a href="${src}" rel="noopener noreferrer" target="_blank">${words}</a>`;
   });
   return changed as SafeHtml;

@@ -1,6 +1,8 @@
 import { bindSite } from '@/lib/declaration';
-import { SITE } from './site';
+import { CHECKS } from './rules/checks';
+import { content, SITE } from './site';
+import { wording } from './wording';
 
 /* Gives the whole site to the engine: for the build, the commands and tests. Scripts of the page bind what they need. */
 
-bindSite(SITE);
+bindSite({ ...SITE, content: content(), words: wording, rules: CHECKS });

@@ -90,6 +90,7 @@ export const SITE = {
 declare module '@/lib/declaration' {
   interface Register {
     readonly site: typeof SITE;
+    readonly content: ReturnType<typeof content>;
   }
 }
 
@@ -287,7 +288,7 @@ const pages = () => ({
   contatti: contacts(),
 });
 
-/** Returns all content below a base path; `CONTENT` has it. */
+/** Returns all content below a base path. */
 export const content = () => ({
   pagine: { ...group('Pagine', pages()), others: pageWithoutScreen },
   footer: footer(),

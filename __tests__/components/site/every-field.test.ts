@@ -12,7 +12,7 @@ import { rawAt } from '@/lib/content/raw-tree';
 import { liveReads } from '@/lib/content/reads';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import type { Field } from '@/lib/content/schema/field';
-import { FIXED_PATHS } from '@/lib/content/schema/find-field';
+import { fixedPaths } from '@/lib/content/schema/find-field';
 import { plainPath } from '@/lib/content/schema/stored';
 import { parseRoute } from '@/lib/route/route';
 import { leavesOfSchema } from '../../lib/content/schema/leaves';
@@ -35,7 +35,7 @@ const routes = ['/', ...demoExport().pages.map(({ route }) => route)];
 
 /** For each record that holds a field, the first route that reads it. */
 function routesOf(path: string): readonly string[] {
-  const records = [...FIXED_PATHS, ...PATHS].filter((record) => isIn(path, record));
+  const records = [...fixedPaths(), ...PATHS].filter((record) => isIn(path, record));
   const readers = records.flatMap(
     (record) => routes.find((route) => liveReads(parseRoute(route)).includes(record)) ?? [],
   );

@@ -1,7 +1,8 @@
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
 import { entryRecord, type RecordPath, type Records, visibilityPath } from '@/lib/content/schema/records';
-import { FIXED_PATHS, PAGES } from '@/lib/content/schema/find-field';
+import { declared } from '@/lib/declaration';
+import { fixedPaths } from '@/lib/content/schema/find-field';
 import { entryScreens } from '@/lib/route/route';
 import { siteSanitiser } from '@/lib/html/sanitiser';
 import { createStore, type Store } from '@/lib/store';
@@ -11,8 +12,8 @@ export const sanitiser = siteSanitiser();
 
 /** The records of the site, with one entry of each screen of entries. */
 export const PATHS: readonly RecordPath[] = [
-  ...FIXED_PATHS,
-  ...Object.keys(PAGES).map(visibilityPath),
+  ...fixedPaths(),
+  ...Object.keys(declared('content').pagine.parts).map(visibilityPath),
   ...entryScreens().map((screen) => entryRecord(screen, '1')),
 ];
 

@@ -4,12 +4,13 @@ import { contentIssues } from '@/lib/content/checks/content-issues';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
 import { entryRecord, type RecordPath, visibilityPath } from '@/lib/content/schema/records';
-import { CONTENT, FIXED_PATHS, stepsTo } from '@/lib/content/schema/find-field';
+import { declared } from '@/lib/declaration';
+import { fixedPaths, stepsTo } from '@/lib/content/schema/find-field';
 import type { Field } from '@/lib/content/schema/field';
 import { markingSanitiser } from './parse/fake-sanitiser';
 
 const ALL_PATHS: RecordPath[] = [
-  ...FIXED_PATHS,
+  ...fixedPaths(),
   entryRecord('lavora_con_noi_dettaglio', '1'),
   visibilityPath('home'),
 ];
@@ -64,7 +65,7 @@ const WHOLE = ALL_PATHS.map((path) => [path, keysOf(parse(path, {}).value)] as c
 test('whatever the database has, a record is complete, an issue has a place in the schema, and no tree differs from itself', () => {
   const reported = new Set<string>();
   fc.assert(
-    fc.property(anyParts(CONTENT), junk, (tree, other) => {
+    fc.property(anyParts(declared('content')), junk, (tree, other) => {
       const read = WHOLE.flatMap(([path, keys]) =>
         [rawAt(tree, path), other].map((raw) => ({ value: parse(path, raw).value, keys })),
       );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isShown } from '@/lib/browser/enhance/is-shown';
-import { FIXED_PATHS, isGrouping } from '@/lib/content/schema/find-field';
+import { fixedPaths, isGrouping } from '@/lib/content/schema/find-field';
 import { plainPath } from '@/lib/content/schema/stored';
 
 /** In reading order; those of the menu come last. */
@@ -84,7 +84,7 @@ function nearness(shown: string, wanted: string): number {
   const differs = a.findIndex((key, index) => key !== b[index]);
   const shared = differs < 0 ? a.length : differs;
   const around = b.slice(0, -1).join('/');
-  const isInRecord = !isGrouping(around) && !FIXED_PATHS.some((record) => record === around);
+  const isInRecord = !isGrouping(around) && !fixedPaths().some((record) => record === around);
   const isBeside = shared === b.length - 1 && isInRecord;
   if (shared === a.length) return shared + 0.5;
   return shared === b.length || isBeside ? shared : 0;

@@ -4,6 +4,8 @@ import { startLiveSession } from '@/lib/browser/live/live-session';
 import { LIVE_UPDATE } from '@/lib/browser/vitals/live-update';
 import type { Records } from '@/lib/content/schema/records';
 import type { SiteData } from '@/lib/content/site-data';
+import { bindSite } from '@/lib/declaration';
+import { content } from '@/lib/site/site';
 import type { Store } from '@/lib/store';
 import { liveControl } from './record-store';
 
@@ -14,6 +16,7 @@ import { liveControl } from './record-store';
  * @returns A function that ends the connection.
  */
 export function startLiveContent({ settings, snapshot }: SiteData, store: Store<Records>): () => void {
+  bindSite({ content: content() });
   const session = startLiveSession({
     databaseUrl: settings.databaseUrl,
     basePath: `projects/${settings.project}`,

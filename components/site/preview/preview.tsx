@@ -9,7 +9,12 @@ import {
 import { PreviewApp } from './preview-app';
 import { usePreviewSession } from './preview-session';
 import type { SiteData } from '@/lib/content/site-data';
+import { bindSite } from '@/lib/declaration';
+import { CHECKS } from '@/lib/site/rules/checks';
+import { content } from '@/lib/site/site';
 import { useRoute } from '../use-route';
+
+bindSite({ content: content(), rules: CHECKS });
 
 interface AttemptProps {
   readonly data: SiteData;

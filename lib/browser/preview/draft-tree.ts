@@ -2,7 +2,7 @@ import type { RecordSource, Unsubscribe } from '../live/database-connection';
 import type { Receive } from '../live/record-sync';
 import { createRecordWatcher } from '../live/record-watcher';
 import type { RecordPath } from '@/lib/content/schema/records';
-import { CONTENT_NODES, recordsOf } from '@/lib/content/schema/content-tree';
+import { contentNodes, recordsOf } from '@/lib/content/schema/content-tree';
 
 /** @param onTree Called with the raw tree, without absent nodes, once all have arrived and after each change. */
 export function watchTree(
@@ -15,12 +15,12 @@ export function watchTree(
     source,
     (node, raw) => {
       nodes.set(node, raw);
-      if (nodes.size < CONTENT_NODES.length) return;
+      if (nodes.size < contentNodes().length) return;
       onTree(Object.fromEntries([...nodes].filter(([, value]) => value !== null)));
     },
     onDenied,
   );
-  watcher.follow(CONTENT_NODES);
+  watcher.follow(contentNodes());
   return watcher.stop;
 }
 

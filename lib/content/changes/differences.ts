@@ -1,4 +1,4 @@
-import { isGrouping, partsOf, ROOT } from '@/lib/content/schema/find-field';
+import { isGrouping, partsOf, contentRoot } from '@/lib/content/schema/find-field';
 import { contentTree } from '@/lib/content/schema/content-tree';
 import type { ContentNode } from '@/lib/content/schema/normal-form';
 import { isOn } from '@/lib/content/schema/stored';
@@ -76,7 +76,7 @@ function compareParts(old: Version, now: Version, place: Place): Difference[] {
   const named = (node: Version) =>
     new Map(node?.parts.flatMap((part) => (part.isEntry ? [] : [[part.key, part] as const])));
   const [before, after] = [named(old), named(now)];
-  const known = Object.keys(partsOf(now ?? old ?? ROOT));
+  const known = Object.keys(partsOf(now ?? old ?? contentRoot()));
   const keys = [...new Set([...known, ...before.keys(), ...after.keys()])];
   return [
     ...compareEntries(old, now, place),

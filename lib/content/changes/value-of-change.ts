@@ -3,7 +3,7 @@ import { isTree } from '@/lib/content/raw-tree';
 import { type ContentNode, numberIn, partOf, textOf } from '@/lib/content/schema/normal-form';
 import { isOn } from '@/lib/content/schema/stored';
 import { wordsOf } from '@/lib/html/words-of';
-import { amountInWords, dayInWords } from '@/lib/site/rules/job-facts';
+import { amountInWords, dayInWords } from '@/lib/content/in-words';
 
 /** Some content as editors see it: its words, and the addresses of its pictures. */
 interface ShownValue {

@@ -2,12 +2,12 @@ import { lacksOf } from '@/lib/content/lacks';
 import { parseTree } from '@/lib/content/parse/parse-tree';
 import { listOf, visibilityPath } from '@/lib/content/schema/records';
 import { entryScreens, homeRoute, isIndex } from '@/lib/route/route';
-import { CONTENT, partsOf } from '@/lib/content/schema/find-field';
+import { partsOf, stepsTo } from '@/lib/content/schema/find-field';
 import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
 import type { Field } from '@/lib/content/schema/field';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
 import { isOn } from '@/lib/content/schema/stored';
-import { CHECKS } from '@/lib/site/rules/checks';
+import { declared, madeOf } from '@/lib/declaration';
 import { checkMedia } from './check-media';
 import { checkHtml, checkLink } from './check-text';
 import {
@@ -16,12 +16,11 @@ import {
   type EditorIssue,
   labelOf,
   type Looked,
+  type Rules,
   parseIssueForEditors,
   type Tell,
   tellAt,
 } from './editor-issue';
-
-const { menu } = CONTENT.impostazioni.parts.etichette.parts;
 
 function checkMenuEntry(node: ContentNode, { error }: Tell): void {
   if (labelOf(partOf(node, 'value')) === '') error('Voce di menu senza etichetta: non compare');
@@ -52,7 +51,10 @@ const KINDS: Readonly<Partial<Record<Field['kind'], Check>>> = {
 };
 
 /** The checks of single fields, in place of those of their kind. */
-const FIELDS: ReadonlyMap<Field, Check> = new Map<Field, Check>([[menu, checkMenuEntry], ...CHECKS]);
+const checksOfFields = madeOf('rules', (rules): ReadonlyMap<Field | undefined, Check> => {
+  const all: Rules = [[declared('menu'), checkMenuEntry], ...rules];
+  return new Map(all.map(([path, check]) => [stepsTo(path)?.at(-1)?.field, check]));
+});
 
 /**
  * Lists the problems of the content that an editor should know, in the order of the schema. Templates, menu
@@ -69,6 +71,8 @@ export function contentIssues(tree: unknown): EditorIssue[] {
   );
   const looked: Looked = { tree, entries, lacks: lacksOf(tree) };
 
+  const menu = stepsTo(declared('menu'))?.at(-1)?.field;
+
   function check(node: ContentNode): void {
     const { path, key, field, isEntry } = node;
     if (field === undefined) return;
@@ -78,7 +82,7 @@ export function contentIssues(tree: unknown): EditorIssue[] {
       if (looked.lacks.includes(`/${key}`))
         return tell.warning('La pagina non ha contenuti: la voce di menu non compare');
     }
-    const checkField = FIELDS.get(field) ?? KINDS[field.kind];
+    const checkField = checksOfFields().get(field) ?? KINDS[field.kind];
     if (field.kind !== 'list' || isEntry) checkField?.(node, tell, looked);
     node.parts.forEach(check);
   }

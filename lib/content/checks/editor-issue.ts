@@ -31,6 +31,15 @@ export interface Looked {
 /** Checks some content of a field. */
 export type Check = (node: ContentNode, tell: Tell, looked: Looked) => void;
 
+/** What the law and the trade want of single fields, by path, in place of the checks of their kind. */
+export type Rules = readonly (readonly [path: string, check: Check])[];
+
+declare module '@/lib/declaration' {
+  interface Declaration {
+    readonly rules: Rules;
+  }
+}
+
 /** Leaves texts as they are, where what is parsed is checked and not shown. */
 export const AS_WRITTEN: Sanitiser = {
   flow: (text) => text as SafeHtml,

@@ -3,16 +3,16 @@ import { isTree, own, rawAt } from '@/lib/content/raw-tree';
 import { entryRecord, listOf, type RecordPath, visibilityPath } from '@/lib/content/schema/records';
 import { entryScreens, isIndex } from '@/lib/route/route';
 import { declared } from '@/lib/declaration';
-import { CONTENT, FIXED_PATHS, ROOT } from './find-field';
+import { contentRoot, fixedPaths } from './find-field';
 import { type ContentNode, readContent } from './normal-form';
 import { plainPath } from './stored';
 
 /** The content nodes of a base path. Every other node there (`projectApiKey`) is never copied. */
-export const CONTENT_NODES: readonly string[] = Object.keys(CONTENT);
+export const contentNodes = (): readonly string[] => Object.keys(declared('content'));
 
 /** Returns only the content nodes of the raw value of a base path. */
 export function contentOf(tree: unknown): Readonly<Record<string, unknown>> {
-  const kept = CONTENT_NODES.map((node) => [node, own(tree, node) ?? null] as const);
+  const kept = contentNodes().map((node) => [node, own(tree, node) ?? null] as const);
   return Object.fromEntries(kept.filter(([, value]) => value !== null));
 }
 
@@ -46,7 +46,7 @@ export function recordsOf(tree: unknown): readonly (readonly [path: RecordPath, 
       .map((key) => entryRecord(screen, key)),
   );
   const pages = keysAt(declared('pagesAt')).filter((key) => !key.startsWith('_'));
-  const paths = [...FIXED_PATHS, ...entries, ...pages.map(visibilityPath)];
+  const paths = [...fixedPaths(), ...entries, ...pages.map(visibilityPath)];
   return paths.map((path) => [path, rawAt(tree, path)]);
 }
 
@@ -59,8 +59,8 @@ const known = new WeakMap<object, ContentNode>();
 export function contentTree(tree: unknown): ContentNode {
   const found = isTree(tree) ? known.get(tree) : undefined;
   if (found) return found;
-  const read = readContent(contentOf(tree), ROOT);
-  const content = (read && withoutEmpty(read)) ?? { ...ROOT, value: undefined, parts: [] };
+  const read = readContent(contentOf(tree), contentRoot());
+  const content = (read && withoutEmpty(read)) ?? { ...contentRoot(), value: undefined, parts: [] };
   if (isTree(tree)) known.set(tree, content);
   return content;
 }

@@ -1,11 +1,7 @@
-import { content } from '@/lib/site/site';
+import { madeOf } from '@/lib/declaration';
 import { type Field, isGallery, type Parts } from './field';
 import { LIST, VALUE } from './stored';
 import type { FixedPath } from './values';
-
-/** All content below a base path, and the pages in it that have a screen. */
-export const CONTENT = content();
-export const PAGES = CONTENT.pagine.parts;
 
 /** A place of the content. */
 export interface Place {
@@ -24,12 +20,12 @@ export interface Step extends Place {
 }
 
 /** The place of all content. */
-export const ROOT: Step = {
+export const contentRoot = madeOf('content', (parts): Step => ({
   key: '',
   path: '',
-  field: { kind: 'group', name: '', parts: CONTENT },
+  field: { kind: 'group', name: '', parts },
   isEntry: false,
-};
+}));
 
 /** Returns the parts that a place can have. */
 export function partsOf({ field, isEntry }: Pick<Place, 'field' | 'isEntry'>): Parts {
@@ -56,7 +52,7 @@ export function stepsTo(path: string): readonly Step[] | undefined {
   const keys = path.split('/');
   const steps: Step[] = [];
   for (const [index, key] of keys.entries()) {
-    const last = steps.at(-1) ?? ROOT;
+    const last = steps.at(-1) ?? contentRoot();
     const { field, isEntry } = last;
     const isList = field.kind === 'list' && !isEntry;
     const part = fieldOf(last, key);
@@ -77,10 +73,10 @@ function recordsIn(parts: Parts, path: string): string[] {
 }
 
 /** The records with a fixed path; a record comes before those inside it. */
-export const FIXED_PATHS = recordsIn(CONTENT, '') as readonly FixedPath[];
+export const fixedPaths = madeOf('content', (parts) => recordsIn(parts, '') as readonly FixedPath[]);
 
 /** Returns whether a path has no content of its own, and only groups pages or settings. */
 export function isGrouping(path: string): boolean {
-  const paths: readonly string[] = FIXED_PATHS;
+  const paths: readonly string[] = fixedPaths();
   return !paths.includes(path) && paths.some((record) => path === '' || record.startsWith(`${path}/`));
 }

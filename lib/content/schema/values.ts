@@ -1,5 +1,5 @@
 import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
-import type { content, PAGES_AT } from '@/lib/site/site';
+import type { Content, Declaration } from '@/lib/declaration';
 import type { Group, Leaf, List, PARTS_OF, ViewOf } from './field';
 import type { FieldOf, FixedPathOf, PathOf, Placed, RecordListOf } from './paths';
 
@@ -73,7 +73,7 @@ type ValueOf<F> = F extends { readonly media: true }
 
 type RecordOf<F> = F extends Group<infer P> ? Picked<P> : ValueOf<F>;
 
-type Fields = Placed<ReturnType<typeof content>, ''>;
+type Fields = Placed<Content, ''>;
 type FieldAt<Path> = FieldOf<Fields, Path>;
 
 export type ListPath = PathOf<Fields, List, { readonly media: true }>;
@@ -91,7 +91,7 @@ export type EntryPath = string & { readonly [entry]: true };
 export type ContentPath = Fields[0] | EntryPath | VisibilityPath;
 
 /** Path of a page's visibility flag, also of a page without a screen. */
-export type VisibilityPath = `${typeof PAGES_AT}/${string}/_visibility`;
+export type VisibilityPath = `${Declaration['pagesAt']}/${string}/_visibility`;
 
 /** A list of which every entry is a record. */
 type RecordList = RecordListOf<Fields>;

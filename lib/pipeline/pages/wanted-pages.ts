@@ -20,7 +20,6 @@ import {
 } from '@/lib/route/route';
 import { slugOf } from '@/lib/route/slug';
 import { declared } from '@/lib/declaration';
-import { wording } from '@/lib/site/wording';
 import type { AddressWish } from './page-addresses';
 
 /** The data from which pages are planned. */
@@ -152,7 +151,10 @@ function pagesOfEntries(records: Records, screen: ScreenOf<'entries'>): readonly
     return [
       {
         route: routeId({ screen, part: key }),
-        name: shorten(title === '' ? wording.entries[screen].untitled : title, NAME_LENGTH),
+        name: shorten(
+          title === '' ? (declared('words').entries[screen]?.untitled ?? field.entry.one) : title,
+          NAME_LENGTH,
+        ),
         subtitle: plainText(subtitle),
         texts: [...texts, subtitle],
         shown: entry,

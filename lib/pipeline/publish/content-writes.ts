@@ -1,4 +1,4 @@
-import { CONTENT_NODES } from '@/lib/content/schema/content-tree';
+import { contentNodes } from '@/lib/content/schema/content-tree';
 import { isTree } from '@/lib/content/raw-tree';
 import { canonicalJson } from '@/lib/content/fingerprint';
 
@@ -32,6 +32,6 @@ export function contentWrites(
   basePath: string,
 ): Writes {
   return new Map(
-    CONTENT_NODES.flatMap((node) => [...treeWrites(from[node], to[node], `${basePath}/${node}`)]),
+    contentNodes().flatMap((node) => [...treeWrites(from[node], to[node], `${basePath}/${node}`)]),
   );
 }

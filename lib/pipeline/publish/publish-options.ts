@@ -4,7 +4,7 @@ import { isPartPath } from '@/lib/content/parts';
 import { entryRecord, visibilityPath } from '@/lib/content/schema/records';
 import { entryScreens } from '@/lib/route/route';
 import { declared } from '@/lib/declaration';
-import { FIXED_PATHS } from '@/lib/content/schema/find-field';
+import { fixedPaths } from '@/lib/content/schema/find-field';
 import { parseMoment, ZONE } from '@/lib/content/timeline/zoned-time';
 import { OperatorError } from '@/lib/settings/operator-error';
 import type { Request } from './plan';
@@ -101,7 +101,7 @@ export function parseParts(text: string): readonly string[] {
     throw new OperatorError(
       `--only ${wrong ?? text}`,
       'is no part of the content',
-      `name some of ${FIXED_PATHS.join(', ')}, an entry (${entryScreens()
+      `name some of ${fixedPaths().join(', ')}, an entry (${entryScreens()
         .map((screen) => entryRecord(screen, '3'))
         .join(', ')}) or a page’s visibility (${visibilityPath(declared('contact'))})`,
     );

@@ -1,10 +1,11 @@
 import { withArticle } from '@/lib/content/italian-date';
-import { dayInWords, isExpired, knownTerms } from '@/lib/site/rules/job-facts';
+import { dayInWords } from '@/lib/content/in-words';
+import { isExpired, knownTerms } from '@/lib/site/rules/job-facts';
 import type { Position } from '@/lib/site/model';
 import { wording } from '@/lib/site/wording';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
-import { PAGES } from '@/lib/content/schema/find-field';
+import { declared } from '@/lib/declaration';
 import { entryRecord } from '@/lib/content/schema/records';
 import { isIndex } from '@/lib/route/route';
 import { type ContentNode, partOf } from '@/lib/content/schema/normal-form';
@@ -13,8 +14,6 @@ import { slugOf } from '@/lib/route/slug';
 import { AS_WRITTEN, labelOf, type Looked, shownWords, type Tell } from '@/lib/content/checks/editor-issue';
 
 const SCREEN = 'lavora_con_noi_dettaglio';
-const { one } = PAGES.lavora_con_noi.parts.posizioni_aperte.parts.posizioni.entry;
-
 /**
  * Returns what a job lacks to appear on Google, each with the field to fill in. Source:
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting (required properties; a
@@ -62,7 +61,8 @@ export function checkPosition(node: ContentNode, tell: Tell, { tree }: Looked): 
   const { path, key } = node;
   const title = labelOf(partOf(node, 'titolo'));
   const { untitled } = wording.entries[SCREEN];
-  const slug = slugOf(one, '');
+  const { posizioni } = declared('content').pagine.parts.lavora_con_noi.parts.posizioni_aperte.parts;
+  const slug = slugOf(posizioni.entry.one, '');
   if (title === '') tell.warning(`Posizione senza titolo: compare come «${untitled}»`, 'titolo');
   else if (slugOf(title, '') === '')
     tell.warning(`Titolo senza lettere: l’indirizzo della pagina sarà «${slug}»`, 'titolo');

@@ -1,18 +1,16 @@
-import type { Check, Tell } from '@/lib/content/checks/editor-issue';
-import type { Field } from '@/lib/content/schema/field';
+import type { Rules, Tell } from '@/lib/content/checks/editor-issue';
 import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
-import { CONTENT, PAGES } from '@/lib/content/schema/find-field';
+import { declared } from '@/lib/declaration';
 import { checkPosition } from './check-job';
 import { vatId } from './company-facts';
-
-const { footer } = CONTENT;
-const { posizioni } = PAGES.lavora_con_noi.parts.posizioni_aperte.parts;
 
 /** Reports what the law wants a company to say on its site and the footer does not, and a VAT number that is none. */
 function checkCompany(node: ContentNode, { warning }: Tell): void {
   const facts = partOf(node, 'dati_societari');
   const written = (key: string): string => textOf(partOf(facts, key));
-  const missing = Object.entries(footer.parts.dati_societari.parts).filter(([key]) => written(key) === '');
+  const missing = Object.entries(declared('content').footer.parts.dati_societari.parts).filter(
+    ([key]) => written(key) === '',
+  );
   const names = missing.map(([, { name }]) => name).join(', ');
   const law = 'Dati che la legge vuole nel sito (art. 2250 c.c., art. 35 DPR 633/1972), mancanti';
   if (names !== '') warning(`${law}: ${names}`, 'dati_societari');
@@ -24,7 +22,7 @@ function checkCompany(node: ContentNode, { warning }: Tell): void {
 }
 
 /** What the law and this trade want of single fields, in place of the checks of their kind. */
-export const CHECKS: readonly (readonly [Field, Check])[] = [
-  [footer, checkCompany],
-  [posizioni, checkPosition],
+export const CHECKS: Rules = [
+  ['footer', checkCompany],
+  ['pagine/lavora_con_noi/posizioni_aperte/posizioni', checkPosition],
 ];

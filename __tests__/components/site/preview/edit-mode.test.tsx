@@ -4,13 +4,14 @@ import demo from '@/content/feeling.json';
 import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
 import { wordsOf } from '@/lib/html/words-of';
 import { allNodes, contentTree } from '@/lib/content/schema/content-tree';
-import { PAGES } from '@/lib/content/schema/find-field';
+import { declared } from '@/lib/declaration';
 import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
 import { barButton as button, openPreview, startWithDraft } from './with-draft';
 
 const URL = 'https://cms.example/edit/{path}';
 const draft = demo.drafts.feeling;
-const CONTRACT = PAGES.lavora_con_noi.parts.posizioni_aperte.parts.posizioni.parts.contratto.name;
+const CONTRACT =
+  declared('content').pagine.parts.lavora_con_noi.parts.posizioni_aperte.parts.posizioni.parts.contratto.name;
 
 jest.mock('@/lib/browser/preview/start-preview', () => ({
   startPreview: (options: PreviewOptions) => startWithDraft(draft, options),

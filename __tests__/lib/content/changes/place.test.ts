@@ -1,4 +1,4 @@
-import { CONTENT, PAGES } from '@/lib/content/schema/find-field';
+import { declared } from '@/lib/declaration';
 import { changeLabel, pageLabel, pathLabel, placeOfPath } from '@/lib/content/changes/place';
 
 const POSITIONS = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
@@ -18,13 +18,13 @@ const draft = {
 
 /* What editors call a field is read from the schema. */
 const small = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
-const { home, cosa_facciamo: whatWeDo, lavora_con_noi: careers } = PAGES;
+const { home, cosa_facciamo: whatWeDo, lavora_con_noi: careers } = declared('content').pagine.parts;
 const { blocco_servizi_e_prodotti: offers, immagini_di_copertina: covers } = home.parts;
 const { posizioni: positions } = careers.parts.posizioni_aperte.parts;
 const { welfare, servizi: services } = whatWeDo.parts;
 const { elenco_servizi_welfare: benefits } = welfare.parts;
 const { blocco_vuoi_saperne_di_piu: more } = services.parts;
-const { menu } = CONTENT.impostazioni.parts.etichette.parts;
+const { menu } = declared('content').impostazioni.parts.etichette.parts;
 const position = `${positions.entry.one} «Falegname restauratrice»`;
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
 });
 
 test('pages are called as in the menu, one without a screen by its key', () => {
-  expect(pageLabel('footer')).toBe(CONTENT.footer.name);
+  expect(pageLabel('footer')).toBe(declared('content').footer.name);
   expect(pageLabel('menu')).toBe(menu.name);
   expect(pageLabel('nuova_pagina')).toBe('nuova pagina');
   expect(pageLabel('constructor')).toBe('constructor');

@@ -1,7 +1,8 @@
 import { withValueAt } from '@/lib/content/parts';
 import { contentIssues } from '@/lib/content/checks/content-issues';
 import { parseIssueForEditors } from '@/lib/content/checks/editor-issue';
-import { PAGES, stepsTo } from '@/lib/content/schema/find-field';
+import { declared } from '@/lib/declaration';
+import { stepsTo } from '@/lib/content/schema/find-field';
 import { slugOf } from '@/lib/route/slug';
 import { leavesOfSchema } from '../schema/leaves';
 
@@ -32,7 +33,7 @@ const CAREERS = 'pagine/lavora_con_noi';
 const POSITIONS = `${CAREERS}/posizioni_aperte/posizioni`;
 const JOB = `${POSITIONS}/_list/1`;
 /** What editors call a position. */
-const POSITION = PAGES.lavora_con_noi.parts.posizioni_aperte.parts.posizioni.entry;
+const POSITION = declared('content').pagine.parts.lavora_con_noi.parts.posizioni_aperte.parts.posizioni.entry;
 
 /** What is told of a site with this content at a path: severity, place below that path, and message. */
 const told = (path: string, content: unknown): string[] =>
@@ -95,7 +96,10 @@ test.each([
   ['www.feeling.example', 'si apre la Home; un indirizzo esterno comincia con https://'],
   ['+39 051 000000', '; un numero di telefono comincia con tel:'],
   ['lavora_con_noi_dettaglio/9', `porta a una ${POSITION.one.toLowerCase()} che non c’è`],
-  ['cosa_facciamo/3', `porta a una scheda che non c’è: si apre la prima di «${PAGES.cosa_facciamo.name}»`],
+  [
+    'cosa_facciamo/3',
+    `porta a una scheda che non c’è: si apre la prima di «${declared('content').pagine.parts.cosa_facciamo.name}»`,
+  ],
   ['mailto:', 'non è un indirizzo valido'],
 ])('of the link %s is told where it leads, and what it should be', (link, message) => {
   expect(told(CTA, ctaTo(link))).toEqual([expect.stringMatching(/^error \/link: Il link «/)]);

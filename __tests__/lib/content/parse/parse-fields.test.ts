@@ -2,7 +2,8 @@ import { withValueAt } from '@/lib/content/parts';
 import { parseRecord } from '@/lib/content/parse/parse-record';
 import { rawAt } from '@/lib/content/raw-tree';
 import type { Field } from '@/lib/content/schema/field';
-import { FIXED_PATHS, PAGES } from '@/lib/content/schema/find-field';
+import { declared } from '@/lib/declaration';
+import { fixedPaths } from '@/lib/content/schema/find-field';
 import { entryRecord, visibilityPath } from '@/lib/content/schema/records';
 import { entryScreens } from '@/lib/route/route';
 import { leavesOfSchema } from '../schema/leaves';
@@ -11,9 +12,9 @@ import { markingSanitiser } from './fake-sanitiser';
 /* Which fields each record has is read from the schema, which the specification names in section 3. */
 
 const RECORDS = [
-  ...FIXED_PATHS,
+  ...fixedPaths(),
   ...entryScreens().map((screen) => entryRecord(screen, '1')),
-  ...Object.keys(PAGES).map(visibilityPath),
+  ...Object.keys(declared('content').pagine.parts).map(visibilityPath),
 ];
 const isMenu = (field: Field): boolean => field.kind === 'list' && field.keys === 'page';
 const leaves = leavesOfSchema((path, field) => `${path}/${isMenu(field) ? 'home' : '_list/1'}`);

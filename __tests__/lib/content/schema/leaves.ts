@@ -1,5 +1,5 @@
 import { type Field, isGallery } from '@/lib/content/schema/field';
-import { CONTENT } from '@/lib/content/schema/find-field';
+import { declared } from '@/lib/declaration';
 
 /** A field without parts: its path, and what the schema says of it. Of a gallery it is the picture of an item. */
 export interface LeafField {
@@ -18,5 +18,5 @@ export function leavesOfSchema(entryOf: (list: string, field: Field) => string):
     if (isGallery(field)) return leavesOf(field.parts.immagine, `${inside}/immagine`);
     return Object.entries(field.parts).flatMap(([key, part]) => leavesOf(part, `${inside}/${key}`));
   };
-  return Object.entries(CONTENT).flatMap(([key, field]) => leavesOf(field, key));
+  return Object.entries(declared('content')).flatMap(([key, field]) => leavesOf(field, key));
 }

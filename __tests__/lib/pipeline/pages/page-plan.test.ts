@@ -2,14 +2,17 @@ import { demoSite } from '@/__tests__/app/export-data-fixture';
 import type { SiteData } from '@/lib/content/site-data';
 import { type PagePlan, planPages } from '@/lib/pipeline/pages/page-plan';
 import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
-import { PAGES } from '@/lib/content/schema/find-field';
+import { declared } from '@/lib/declaration';
 import { slugOf } from '@/lib/route/slug';
 import { SCREENS } from '@/lib/site/site';
 
 const [FIRST, LATER] = ['2026-01-01T00:00:00.000Z', '2026-02-02T00:00:00.000Z'];
 
 /** The address of a position whose title gives none: what editors call one. */
-const UNTITLED = slugOf(PAGES.lavora_con_noi.parts.posizioni_aperte.parts.posizioni.entry.one, '');
+const UNTITLED = slugOf(
+  declared('content').pagine.parts.lavora_con_noi.parts.posizioni_aperte.parts.posizioni.entry.one,
+  '',
+);
 
 type Tree = Parameters<NonNullable<Parameters<typeof demoSite>[0]>>[0];
 

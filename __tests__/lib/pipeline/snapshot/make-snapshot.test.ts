@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { FIXED_PATHS } from '@/lib/content/schema/find-field';
+import { fixedPaths } from '@/lib/content/schema/find-field';
 import { entryRecord, visibilityPath } from '@/lib/content/schema/records';
 import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
 import { markingSanitiser } from '../../content/parse/fake-sanitiser';
@@ -15,7 +15,7 @@ test('every record of the schema is in the snapshot, with its fingerprint', () =
   expect(issues).toEqual([]);
   expect(paths).toEqual(
     expect.arrayContaining([
-      ...FIXED_PATHS,
+      ...fixedPaths(),
       entryRecord('lavora_con_noi_dettaglio', '1'),
       visibilityPath('home'),
     ]),

@@ -1,5 +1,5 @@
 import { isShown } from '@/lib/browser/enhance/is-shown';
-import { wording } from '@/lib/site/wording';
+import { declared } from '@/lib/declaration';
 
 /** Minimum time between two announcements, in milliseconds. */
 const MIN_INTERVAL_MS = 30_000;
@@ -25,7 +25,7 @@ export function createAnnouncer(say: (words: string) => void) {
   function announceNow(): void {
     timer = undefined;
     announcedAt = Date.now();
-    say(wording.live.changed);
+    say(declared('words').live.changed);
     silence = setTimeout(() => say(''), ANNOUNCEMENT_MS);
   }
   function cancel(): void {
