@@ -1,4 +1,4 @@
-import { FOLDERS, pathsIn } from './folders.config.mjs';
+import { FOLDERS, pathsIn, SITE } from './folders.config.mjs';
 
 /**
  * The dependency rule (README, "Folders"): a folder says where its code runs, and so what it may import.
@@ -26,7 +26,12 @@ export default {
     never('the-page-has-no-node', PAGE, NODE, ...NODE_MODULES),
     never('the-pipeline-has-no-page', '^(scripts|lib/pipeline)/', '^app/', PAGE),
 
-    never('the-browser-part-renders-nothing', '^lib/browser/', '^(components|app)/'),
+    {
+      name: 'the-engine-knows-no-site',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: pathsIn(...SITE) },
+      to: { path: pathsIn(...SITE) },
+    },
     never(
       'the-database-stands-alone',
       '^packages/realtime-database-server/',

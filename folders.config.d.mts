@@ -1,2 +1,3 @@
 export const FOLDERS: Readonly<Record<string, readonly string[]>>;
+export const SITE: readonly string[];
 export function pathsIn(...folders: readonly string[]): string;

@@ -27,6 +27,9 @@ export const FOLDERS = {
   database: ['packages/realtime-database-server'],
 };
 
+/** What this site is. The rest of `lib` is the engine, which knows nothing of it: the site is given (lib/declaration.ts). */
+export const SITE = ['app', 'brand', 'components', 'content', 'lib/site', 'styles'];
+
 /** Files in these folders, as a regular expression. */
 export function pathsIn(...folders) {
   return `^(${folders.map((folder) => folder.replaceAll('.', '\\.')).join('|')})(/|$)`;

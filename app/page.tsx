@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { Site } from '@/components/site/site';
 import { SITE_ELEMENT_ID } from '@/lib/html/site-element';
 import { EntryDocument } from './document';
 import { entryMetadata } from './page-metadata';
 import { writtenExportData } from './export-data';
-import { SiteWithData } from './site-with-data';
+import { SiteInDevelopment, SiteWithData } from './site-with-data';
 import { entryStructure, StructuredData } from './structured-data';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +16,7 @@ export default async function Page(): Promise<ReactNode> {
   return (
     <EntryDocument>
       <div id={SITE_ELEMENT_ID}>
-        {process.env.NODE_ENV === 'production' ? <SiteWithData /> : <Site data={data} />}
+        {process.env.NODE_ENV === 'production' ? <SiteWithData /> : <SiteInDevelopment data={data} />}
       </div>
       <StructuredData graph={entryStructure(data)} />
     </EntryDocument>

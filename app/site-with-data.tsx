@@ -9,6 +9,11 @@ import { readExportData } from './export-data';
  * second time, for its own client, and the build would have to parse and remove them.
  */
 
+/** `next dev` has its own client, which binds nothing: this file does (./export-data). */
+export function SiteInDevelopment(props: ComponentProps<typeof Site>): ReactNode {
+  return <Site {...props} />;
+}
+
 export function SiteWithData(): ReactNode {
   return <Site data={readExportData()} />;
 }

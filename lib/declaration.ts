@@ -1,3 +1,4 @@
+import type { Brand } from '@/lib/brand/brand';
 import type { Field } from '@/lib/content/schema/field';
 import type { AnyScreen } from '@/lib/route/screen';
 
@@ -46,6 +47,10 @@ export interface Words {
 export interface Declaration extends Site {
   readonly content: Content;
   readonly words: Words;
+  /** As the company wrote it: a build checks it first (lib/pipeline/brand/read-brand.ts). */
+  readonly brand: Brand;
+  /** Those of the brand, of which the page needs no more. */
+  readonly colours: Brand['colours'];
 }
 
 const given: Partial<Declaration> = {};

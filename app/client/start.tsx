@@ -8,6 +8,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Site } from '@/components/site/site';
 import type { SiteData } from '@/lib/content/site-data';
+import { colours } from '@/brand/brand';
 import { bindSite } from '@/lib/declaration';
 import { HYDRATION_PROPERTY, SITE_ELEMENT_ID, START_FAILED } from '@/lib/html/site-element';
 import { SITE } from '@/lib/site/site';
@@ -38,7 +39,7 @@ function hydrate(root: HTMLElement, data: SiteData): void {
 }
 
 endEvaluation();
-bindSite({ ...SITE, words: wording });
+bindSite({ ...SITE, words: wording, colours });
 const container = document.getElementById(SITE_ELEMENT_ID);
 // The build wrote these data with this type (lib/pipeline/export/own-client.ts).
 const data = Reflect.get(self, HYDRATION_PROPERTY) as SiteData | undefined;

@@ -1,4 +1,4 @@
-import { colours } from '@/brand/brand';
+import { declared } from '@/lib/declaration';
 import { coloursOf, type Look } from '@/lib/brand/looks';
 import type { SafeHtml, SafeInline, Sanitiser, Shown } from './safe-html';
 import { type Addresses, siteAddresses } from './attribute';
@@ -20,6 +20,7 @@ function mendTexts(html: string): string {
 
 function paintedAs(look: Look): Place['mark'] {
   const [text, ground] = coloursOf(look);
+  const colours = declared('colours');
   return painted(colours[text], colours[ground]);
 }
 

@@ -1,3 +1,4 @@
+import * as brand from '@/brand/brand';
 import { bindSite } from '@/lib/declaration';
 import { CHECKS } from './rules/checks';
 import { content, SITE } from './site';
@@ -5,4 +6,4 @@ import { wording } from './wording';
 
 /* Gives the whole site to the engine: for the build, the commands and tests. Scripts of the page bind what they need. */
 
-bindSite({ ...SITE, content: content(), words: wording, rules: CHECKS });
+bindSite({ ...SITE, content: content(), words: wording, brand, colours: brand.colours, rules: CHECKS });

@@ -2,16 +2,13 @@ import { cp, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import * as brand from '@/brand/brand';
+import { bindSite } from '@/lib/declaration';
 import { own } from '@/lib/content/raw-tree';
 import { logoProblems } from '@/lib/pipeline/brand/logo-grounds';
 import { requireStrongKey } from '@/lib/pipeline/check/draft-key';
 import { examine } from '@/lib/pipeline/doctor';
 import type { Settings } from '@/lib/settings/settings';
 import { temporaryFolder } from '../../temporary-folder';
-
-jest.mock('@/brand/brand', () => {
-  return { ...jest.requireActual<object>('@/brand/brand'), __esModule: true };
-});
 
 const OWN = { privacy: 'https://policies.example/p', cookie: 'https://policies.example/c' };
 const RULES = readFileSync('database.rules.json', 'utf8');
@@ -27,7 +24,7 @@ beforeEach(async () => {
   await server.reset();
   await writeFile(root('database.rules.json'), RULES);
   await cp('.github/workflows', root('.github/workflows'), { recursive: true });
-  Object.assign(brand, { policies: OWN });
+  bindSite({ brand: Object.assign({}, brand, { policies: OWN }) });
 });
 
 afterEach(async () => {
@@ -66,19 +63,18 @@ test('a wrong setting is its line, and nothing is asked of the database', async 
 });
 
 test('a brand that cannot be used is told with its field, and one with the policies of the demo too', async () => {
-  const { policies } = jest.requireActual<typeof brand>('@/brand/brand');
-  Object.assign(brand, { policies });
+  bindSite({ brand });
   const line = 'still the address of the demo; write that of your own policy';
   expect((await found()).missing).toEqual([
     `brand/brand.ts, policies.privacy: ${line}`,
     `brand/brand.ts, policies.cookie: ${line}`,
   ]);
-  Object.assign(brand, { policies: 'none' });
+  bindSite({ brand: Object.assign({}, brand, { policies: 'none' }) });
   expect((await found()).missing).toEqual([expect.stringMatching(/^brand\/brand\.ts, policies/)]);
 });
 
 test('a ground on which a part of the logo vanishes is told, with the share', async () => {
-  const { colours } = jest.requireActual<typeof brand>('@/brand/brand');
+  const { colours } = brand;
   const logo =
     '<svg viewBox="0 0 64 64"><path fill="#123456" d="M0 0h64v16H0Z"/><path fill="#fff" d="M0 16h64v48H0Z"/></svg>';
   const grounds = { ...colours, deep: '#123456', paper: '#fefefe' };

@@ -1,4 +1,4 @@
-import { toneOfOffer } from '@/lib/site/tone';
+import { toneOfOffer } from '@/lib/route/tone';
 import type { EntryProps } from '@/components/blocks/entries';
 import { guarded } from '@/components/kit/boundary';
 import { Icon } from '@/components/kit/icon/icon';

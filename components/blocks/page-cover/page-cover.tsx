@@ -3,7 +3,7 @@ import type { Mark } from '@/components/kit/page';
 import { useIsPlain } from '@/components/kit/page';
 import { GuardedSlider } from '@/components/kit/slider/slider';
 import type { Gallery } from '@/lib/content/schema/values';
-import type { Tone } from '@/lib/site/tone';
+import type { Tone } from '@/lib/route/tone';
 import { BOXES } from '@/lib/site/boxes';
 import styles from './page-cover.module.scss';
 

@@ -7,7 +7,7 @@ import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf, Slider } from '@/components/kit/slider/slider';
 import type { Gallery } from '@/lib/content/schema/values';
 import type { KnowMoreBlock, ServiceEntry, Story } from '@/lib/site/model';
-import type { Tone } from '@/lib/site/tone';
+import type { Tone } from '@/lib/route/tone';
 import { BOXES } from '@/lib/site/boxes';
 import titles from '../titles.module.scss';
 import styles from './split-row.module.scss';

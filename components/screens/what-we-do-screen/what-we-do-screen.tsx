@@ -5,7 +5,7 @@ import { PageCover } from '@/components/blocks/page-cover/page-cover';
 import { PageTitle } from '@/components/blocks/page-title';
 import { RouteAliases, RouteSection } from '@/components/blocks/route-section';
 import { KnowMore, ServiceRow } from '@/components/blocks/split-row/split-row';
-import { toneOf } from '@/lib/site/tone';
+import { toneOf } from '@/lib/route/tone';
 import { useMarks } from '@/components/kit/mark';
 import { useIsPlain, useLinkBase } from '@/components/kit/page';
 import { RichText } from '@/components/kit/rich-text/rich-text';

@@ -51,8 +51,8 @@ const KINDS: Readonly<Partial<Record<Field['kind'], Check>>> = {
 };
 
 /** The checks of single fields, in place of those of their kind. */
-const checksOfFields = madeOf('rules', (rules): ReadonlyMap<Field | undefined, Check> => {
-  const all: Rules = [[declared('menu'), checkMenuEntry], ...rules];
+const checksOfFields = madeOf('content', (): ReadonlyMap<Field | undefined, Check> => {
+  const all: Rules = [[declared('menu'), checkMenuEntry], ...declared('rules')];
   return new Map(all.map(([path, check]) => [stepsTo(path)?.at(-1)?.field, check]));
 });
 

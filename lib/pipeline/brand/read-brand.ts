@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'cheerio';
-import * as raw from '@/brand/brand';
+import { declared } from '@/lib/declaration';
 import { type Brand, BrandError, parseBrand, refuseField } from '@/lib/brand/brand';
 import { checkContrast } from '@/lib/brand/contrast';
 import { errorLine } from '@/lib/settings/operator-error';
@@ -96,6 +96,6 @@ export async function checkBrand(given: unknown): Promise<Brand> {
 
 /** @throws {BrandError} that names the field or file of `brand/` at fault. */
 export async function readBrand(): Promise<CheckedBrand> {
-  const brand = await checkBrand(raw);
+  const brand = await checkBrand(declared('brand'));
   return { ...brand, logo: await readDrawing('logo'), sign: await readDrawing('sign') };
 }

@@ -1,4 +1,4 @@
-import { name as SITE_NAME } from '@/brand/brand';
+import { declared } from '@/lib/declaration';
 import type { SitePage } from '@/lib/content/site-data';
 import { plainText } from '@/lib/html/plain-text';
 import { shorten } from '@/lib/html/shorten';
@@ -29,12 +29,13 @@ function withTitles(pages: readonly PlannedPage[]): PlannedPage[] {
   const whole = ({ name, within }: PlannedPage): string =>
     within === undefined ? name : `${name} — ${within}`;
   for (const page of pages) count.set(whole(page), (count.get(whole(page)) ?? 0) + 1);
-  const used = new Set<string>([SITE_NAME]);
+  const { name: siteName } = declared('brand');
+  const used = new Set<string>([siteName]);
   return pages.map((page) => {
     const { subtitle = '' } = (count.get(whole(page)) ?? 0) > 1 ? page : {};
     const name = subtitle === '' ? whole(page) : `${page.name}, ${shorten(subtitle, SUBTITLE_LENGTH)}`;
-    let title = `${name} — ${SITE_NAME}`;
-    for (let number = 2; used.has(title); number += 1) title = `${name} (${number}) — ${SITE_NAME}`;
+    let title = `${name} — ${siteName}`;
+    for (let number = 2; used.has(title); number += 1) title = `${name} (${number}) — ${siteName}`;
     used.add(title);
     return { ...page, title };
   });
@@ -57,7 +58,7 @@ function movedAddresses(before: PageRegister, pages: readonly RegisteredPage[]):
 function descriptionOf({ texts, name }: WantedPage): string {
   const text = texts.map(plainText).find((words) => words !== '');
   // The name of the site alone would say nothing.
-  return shorten(text ?? (name === SITE_NAME ? '' : name), DESCRIPTION_LENGTH);
+  return shorten(text ?? (name === declared('brand').name ? '' : name), DESCRIPTION_LENGTH);
 }
 
 function warningsOf({ titled, path }: PlannedPage): readonly string[] {

@@ -2,8 +2,8 @@ import { atAddress } from '@/lib/media/picture';
 import { formatsOf, type PictureTable } from '@/lib/media/picture-table';
 import { listPageOf, type SharedPicture, type SiteData } from '@/lib/content/site-data';
 import { parseRoute } from '@/lib/route/route';
-import { toneOf } from '@/lib/site/tone';
-import { name as SITE_NAME } from '@/brand/brand';
+import { toneOf } from '@/lib/route/tone';
+import { declared } from '@/lib/declaration';
 import { plainText } from '@/lib/html/plain-text';
 import { CARD, type SharingCard } from '@/lib/pipeline/sharing/sharing-card';
 import { galleriesIn } from '@/lib/pipeline/snapshot/make-snapshot';
@@ -58,7 +58,10 @@ export async function sharedPictures(
     [home, ...pages].flatMap((page, index) => {
       const path = drawn[index];
       if (path === undefined) return [];
-      const alt = page !== home ? page.title : title === '' ? SITE_NAME : `${SITE_NAME}: ${title}`;
+      const alt =
+        page !== home
+          ? page.title
+          : [declared('brand').name, title].filter((words) => words !== '').join(': ');
       return [[page.path, { url: `${siteUrl}${path}`, alt, ...CARD }] as const];
     }),
   );

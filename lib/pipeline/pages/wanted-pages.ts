@@ -1,4 +1,3 @@
-import { name as SITE_NAME } from '@/brand/brand';
 import { fingerprint } from '@/lib/content/fingerprint';
 import { own } from '@/lib/content/raw-tree';
 import { entryRecord, keysOfEntries, tabRecord } from '@/lib/content/schema/records';
@@ -112,7 +111,7 @@ export function homePage({ snapshot: { records } }: SiteContent): WantedPage {
   const shown = own(records, record);
   return screenPage({
     route: routeId(homeRoute()),
-    name: SITE_NAME,
+    name: declared('brand').name,
     texts: textsOf(fieldAt(record), shown),
     shown,
   });

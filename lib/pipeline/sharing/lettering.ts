@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Font } from 'fontkit';
-import { faces } from '@/brand/brand';
+import { declared } from '@/lib/declaration';
 import { facePath, openFace, openWeight } from '@/lib/pipeline/brand/face';
 
 /** Letters of the brand's display face as outlines, so that no font is needed to draw them. */
@@ -120,7 +120,7 @@ async function siblingsOf(file: string): Promise<string[]> {
 
 /** Opens the display face, and those of its other files that have letters which it lacks. */
 export async function openLettering(texts: readonly string[]): Promise<Lettering> {
-  const { file, heading } = faces.display;
+  const { file, heading } = declared('brand').faces.display;
   const characters = [...new Set(`${texts.join('').normalize('NFC')} `)];
   const fonts = [await openWeight(file, heading, characters.join(''))];
   for (const path of await siblingsOf(file)) {

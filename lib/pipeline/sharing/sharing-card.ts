@@ -1,4 +1,4 @@
-import { colours, name as SITE_NAME, shape } from '@/brand/brand';
+import { declared } from '@/lib/declaration';
 import type { Tone } from '@/lib/route/screen';
 import type { Lettering } from './lettering';
 
@@ -32,7 +32,7 @@ const NAME = { left: LEFT + 78, size: 40, width: SHAPE.left - LEFT - 78 - 24 } a
 
 /** A square with round corners, its tip in the lower left one. */
 export function shapePath(left: number, top: number, side: number): string {
-  const [tip, next, opposite, last] = shape.map((corner) => (corner * side) / 100);
+  const [tip, next, opposite, last] = declared('brand').shape.map((corner) => (corner * side) / 100);
   const [tl = 0, tr = 0, br = 0, bl = 0] = [next, opposite, last, tip];
   const corner = (radius: number, x: number, y: number): string => `a${radius} ${radius} 0 0 1 ${x} ${y}`;
   return (
@@ -63,6 +63,7 @@ export function nameSize(name: string, lettering: Pick<Lettering, 'lines'>): num
 function shapes(strong: string): string {
   const { left, top, side } = SHAPE;
   const half = side / 2 - 8;
+  const { colours } = declared('brand');
   return [
     [left, top, colours.action],
     [left + half + 16, top, strong],
@@ -79,9 +80,10 @@ export function drawCard(
   lettering: Lettering,
   logo: string,
 ): string {
+  const { name, colours } = declared('brand');
   const [ground, strong] = [colours[tone], colours[`${tone}Strong`]];
   // A title with letters that the brand's face lacks would have gaps.
-  const { size, lines } = titleLines(lettering.has(title) ? title : SITE_NAME, lettering);
+  const { size, lines } = titleLines(lettering.has(title) ? title : name, lettering);
   const top = BASE - (lines.length - 1) * size * 1.05;
   const words = lines.map((line, index) => lettering.draw(line, size, LEFT, top + index * size * 1.05));
   const above = !lettering.has(kicker) ? '' : lettering.draw(kicker, 32, LEFT, top - size - 12);
@@ -93,6 +95,6 @@ export function drawCard(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">` +
     `<rect width="100%" height="100%" fill="${ground}"/>${space}` +
     logo.replace('<svg', `<svg x="${LEFT}" y="56" width="64" height="64"`) +
-    `<g fill="${colours.ink}">${lettering.draw(SITE_NAME, nameSize(SITE_NAME, lettering), NAME.left, 102)}${above}${words.join('')}</g></svg>`
+    `<g fill="${colours.ink}">${lettering.draw(name, nameSize(name, lettering), NAME.left, 102)}${above}${words.join('')}</g></svg>`
   );
 }

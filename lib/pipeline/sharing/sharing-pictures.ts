@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Region } from 'sharp';
-import { colours, faces, name as SITE_NAME, shape } from '@/brand/brand';
+import { declared } from '@/lib/declaration';
 import { readDrawing } from '@/lib/pipeline/brand/read-brand';
 import { forgetUnused, placeImmutable, writeWhole } from '@/lib/pipeline/files';
 import { openLettering } from './lettering';
@@ -24,7 +24,8 @@ const RECIPE = '5';
 
 /** The file name of the page's picture contains a hash of its content. */
 function idOf({ title, kicker, tone, picture, focus }: SharingCard, logo: string): string {
-  const brand = [SITE_NAME, colours, faces.display, shape, logo];
+  const { name, colours, faces, shape } = declared('brand');
+  const brand = [name, colours, faces.display, shape, logo];
   const content = JSON.stringify([RECIPE, brand, title, kicker, tone, picture, ...(focus ? [focus] : [])]);
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
@@ -77,7 +78,8 @@ export async function sharingPictures(
   const byName = new Map(cards.map((card, index) => [names[index] ?? '', card]));
   const wanted = onlyMade ? [] : [...byName].filter(([name]) => !known.has(name));
   const texts = wanted.flatMap(([, { title, kicker }]) => [title, kicker]);
-  const lettering = wanted.length > 0 ? await openLettering([SITE_NAME, '…', ...texts]) : undefined;
+  const lettering =
+    wanted.length > 0 ? await openLettering([declared('brand').name, '…', ...texts]) : undefined;
   const atOnce = pLimit(CONCURRENCY);
   let drawn = 0;
   await atOnce.map(wanted, async ([name, card]) => {

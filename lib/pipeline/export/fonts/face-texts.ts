@@ -1,5 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
-import { FACES } from './faces';
+import { facesOfSite } from './faces';
 
 export type FaceTexts = ReadonlyMap<string, readonly string[]>;
 
@@ -41,7 +41,7 @@ function selectorOf(style: string, properties: readonly string[]): string {
 
 export function faceTexts($: CheerioAPI, style: string): FaceTexts {
   return new Map(
-    FACES.map(({ family, properties }) => {
+    facesOfSite().map(({ family, properties }) => {
       const elements = $(properties ? selectorOf(style, properties) : 'body').toArray();
       return [family, elements.map((element) => String($(element).prop('innerText')))];
     }),
@@ -49,5 +49,7 @@ export function faceTexts($: CheerioAPI, style: string): FaceTexts {
 }
 
 export function joinTexts(all: readonly FaceTexts[]): FaceTexts {
-  return new Map(FACES.map(({ family }) => [family, all.flatMap((texts) => texts.get(family) ?? [])]));
+  return new Map(
+    facesOfSite().map(({ family }) => [family, all.flatMap((texts) => texts.get(family) ?? [])]),
+  );
 }

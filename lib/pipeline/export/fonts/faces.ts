@@ -1,4 +1,4 @@
-import { faces } from '@/brand/brand';
+import { madeOf } from '@/lib/declaration';
 
 /** One face of the site, as a page gets it: a small file with the characters of the content. */
 export interface Face {
@@ -15,15 +15,13 @@ export interface Face {
   readonly delivery: 'inline' | 'preload' | 'file';
 }
 
-const { display, text } = faces;
-
 /**
  * The faces of the site. The display face stands in the page, so that headings have it at the first paint on any
  * network: 4 KB. It has one weight, and the characters that the page shows in it: all of the Italian alphabet or
  * several weights would be twice as large, and each kilobyte delays the first paint on slow 4G by 5 ms. What is
  * missing comes from the whole face when a text needs it.
  */
-export const FACES: readonly Face[] = [
+export const facesOfSite = madeOf('brand', ({ faces: { display, text } }): readonly Face[] => [
   {
     family: 'Brand Display',
     source: display.file,
@@ -41,7 +39,7 @@ export const FACES: readonly Face[] = [
     delivery: 'file',
   },
   { family: 'Brand Text', source: text.file, weights: text.weights.join(' '), delivery: 'preload' },
-];
+]);
 
 /** The text face again, for visitors whose network was too slow for it at the first paint: used from the next screen on. */
 export const LATE_FAMILY = { of: 'Brand Text', family: 'Late Text' } as const;

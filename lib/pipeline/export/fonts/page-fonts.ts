@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { licencePath, facePath } from '@/lib/pipeline/brand/face';
 import { writeHashed } from '@/lib/pipeline/files';
-import { type Face, FACES, LATE_FAMILY } from './faces';
+import { type Face, facesOfSite, LATE_FAMILY } from './faces';
 import { charactersOf, type FaceTexts } from './face-texts';
 import { rangeWithout, unicodeRange } from './unicode-range';
 import subsetFont from 'subset-font';
@@ -65,7 +65,7 @@ async function cutFace(dir: string, face: Face, all: FaceTexts): Promise<CutFace
 
 /** The licence goes where the fonts go (SIL Open Font License 1.1, section 2). Neither font has a reserved name, so both keep theirs. */
 async function writeLicences(dir: string): Promise<void> {
-  const licences = [...new Set(FACES.map(({ source }) => licencePath(source)))];
+  const licences = [...new Set(facesOfSite().map(({ source }) => licencePath(source)))];
   const texts = licences.map((path) => readFile(path, 'utf8'));
   await writeFile(join(dir, LICENCES), (await Promise.all(texts)).join('\n\n'));
 }
@@ -92,8 +92,8 @@ async function cutFaces(dir: string, faces: readonly Face[], texts: FaceTexts): 
  * @throws {Error} when a font is not installed or cannot be cut.
  */
 export async function cutFonts(dir: string, all: FaceTexts): Promise<(own: FaceTexts) => Promise<PageFonts>> {
-  const inside = FACES.filter(({ delivery }) => delivery === 'inline');
-  const outside = FACES.filter(({ delivery }) => delivery !== 'inline');
+  const inside = facesOfSite().filter(({ delivery }) => delivery === 'inline');
+  const outside = facesOfSite().filter(({ delivery }) => delivery !== 'inline');
   const files = await cutFaces(dir, outside, all);
   await writeLicences(dir);
   return async (own) => {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { create } from 'fontkit';
-import { type Face, FACES } from '@/lib/pipeline/export/fonts/faces';
+import { type Face, facesOfSite } from '@/lib/pipeline/export/fonts/faces';
 import type { FaceTexts } from '@/lib/pipeline/export/fonts/face-texts';
 import { cutFont, cutFonts } from '@/lib/pipeline/export/fonts/page-fonts';
 import { temporaryFolder } from '../../../../temporary-folder';
 
 const dir = temporaryFolder();
 
-const [DISPLAY] = FACES as [Face, ...Face[]];
+const [DISPLAY] = facesOfSite() as [Face, ...Face[]];
 const STYLE = '@font-face{font-family:Brand Text;src:url(/whole.woff2);unicode-range:U+??}h1{top:0}';
 const texts = (display: string, text: string): FaceTexts =>
   new Map([

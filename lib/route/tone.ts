@@ -1,6 +1,5 @@
-import { parseRoute, type Route, tabsOf } from '@/lib/route/route';
-import { type Tone, TONES } from '@/lib/route/screen';
-import { SCREENS } from './site';
+import { parseRoute, type Route, screens, tabsOf } from './route';
+import { type Tone, TONES } from './screen';
 
 export type { Tone };
 
@@ -18,7 +17,7 @@ function toneOfTab({ screen, part }: Route): Tone | undefined {
 
 /** Returns the tint of a screen, or of a tab: tabs have them in turn. */
 export function toneOf(route: Route): Tone {
-  const declared = SCREENS[route.screen];
+  const declared = screens()[route.screen];
   return declared.kind === 'tabs' ? (toneOfTab(route) ?? toneInTurn(0)) : declared.tone;
 }
 
