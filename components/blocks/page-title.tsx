@@ -20,9 +20,9 @@ interface PageTitleProps {
 /** Words of so many letters fit in the narrowest column at the full size of a large title. */
 const SHORT = 10;
 
-/** Returns the length of the longest word where a large title must be smaller, so that it breaks within no word. */
-function fitting(text: string): (CSSProperties & Record<'--longest', number>) | undefined {
-  const longest = Math.max(...text.split(/[\s\u00ad-]/).map(({ length }) => length));
+/** Returns the length of the longest word, or part of a mail address, where a large title must be smaller, so that it breaks within none. */
+export function fitting(text: string): (CSSProperties & Record<'--longest', number>) | undefined {
+  const longest = Math.max(...text.split(/[\s\u00ad@._-]/).map(({ length }) => length));
   return longest > SHORT ? { '--longest': longest } : undefined;
 }
 

@@ -9,28 +9,27 @@ const NOTE = /^<!--[^>]*-->/;
 
 const NUMBER = String.raw`(?<![\d.,:])\d[\d.,:]*`;
 const SPACE = '(?:&nbsp;| )';
-/** A tag; a word with a mail address; or a range (“34–38.000 €”, “8.30–17.30”) or an amount. */
+/** Letters of a word that fits on any line. */
+const LONGEST = 16;
+/** A dot that follows, which begins no line. */
+const DOTTED = `${SPACE}·(?=${SPACE})`;
+/** A tag; a mail address; a range (“34–38.000 €”, “8.30–17.30”) or an amount, with a dot or not; or a word with one. */
 const PARTS = new RegExp(
   `<[^<>]*>|(?<![^\\s<>])[^\\s<>@]*\\w@[^\\s<>]*|` +
-    `${NUMBER}(?:–\\d[\\d.,:]*(?:${SPACE}[€%])?|${SPACE}[€%])|€${SPACE}${NUMBER}`,
+    `(?:${NUMBER}(?:–\\d[\\d.,:]*(?:${SPACE}[€%])?|${SPACE}[€%])|€${SPACE}${NUMBER})(?:${DOTTED})?|` +
+    `(?<![^\\s<>])[^\\s<>]{1,${LONGEST}}${DOTTED}`,
   'g',
 );
 
-interface Looks {
-  readonly whole: string | undefined;
-  readonly mail: string | undefined;
-}
-
 /**
- * Keeps ranges and amounts on one line, and lets a mail address that is longer than its line break at its signs. The text stays the same.
- * @param looks Class names of the styles.
+ * Keeps ranges, amounts, and a dot with what is before it on one line, and lets a mail address break at its signs. The text stays the same.
+ * @param look Class name of the style.
  */
-export function withBreaks<Html extends SafeHtml | SafeInline>(html: Html, { whole, mail }: Looks): Html {
+export function withBreaks<Html extends SafeHtml | SafeInline>(html: Html, look: string | undefined): Html {
   return html.replace(PARTS, (found) => {
     if (found.startsWith('<')) return found;
-    const isMail = found.includes('@');
-    const inner = isMail ? found.replace(/[@._](?=\w)/g, '$&<wbr>') : found;
-    return `<span class="${(isMail ? mail : whole) ?? ''}">${inner}</span>`;
+    if (found.includes('@')) return found.replace(/[@._](?=\w)/g, '$&<wbr>');
+    return `<span class="${look ?? ''}">${found}</span>`;
   }) as Html;
 }
 

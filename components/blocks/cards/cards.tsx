@@ -1,5 +1,6 @@
 import { toneOfOffer } from '@/lib/route/tone';
 import type { EntryProps } from '@/components/blocks/entries';
+import { fitting } from '@/components/blocks/page-title';
 import { guarded } from '@/components/kit/boundary';
 import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink, ResolvedLink } from '@/components/kit/link/link';
@@ -8,6 +9,7 @@ import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf, Slider } from '@/components/kit/slider/slider';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { OfferBlock, PositionCard, ProductContainer, WelfareEntry } from '@/lib/site/model';
+import { plainText } from '@/lib/html/plain-text';
 import type { SafeInline } from '@/lib/html/safe-html';
 import { resolveMail } from '@/lib/route/link';
 import { routeId } from '@/lib/route/route';
@@ -30,7 +32,12 @@ export const BigCard = guarded(function BigCard({ label, to, as = 'p', mark }: B
   if (label.trim() === '') return null;
   return (
     <ResolvedLink as="div" target={target} mark={mark} className={styles.big} printed={label}>
-      <InlineText as={as} html={label} className={`${titles.title} ${styles.label}`} />
+      <InlineText
+        as={as}
+        html={label}
+        className={`${titles.title} ${styles.label}`}
+        style={fitting(plainText(label))}
+      />
       {target.kind !== 'none' && (
         <span className={styles.sign}>
           <Icon name="arrow-up-right" size="2rem" />
@@ -51,7 +58,7 @@ export const OfferCard = guarded(function OfferCard({
       <span className={styles.shape}>
         {entry.link.trim() !== '' && <Icon name="arrow-right" size="clamp(1.5rem, 2.4vw, 2.5rem)" />}
       </span>
-      <h2 className={titles.title}>
+      <h2 className={`${titles.title} ${styles.named}`} style={fitting(plainText(entry.titolo_blocco))}>
         <ContentLink to={entry.link} className={styles.whole}>
           <InlineText html={entry.titolo_blocco} />
           {entry.titolo_blocco.trim() === '' && <VisuallyHidden>{wording.more}</VisuallyHidden>}

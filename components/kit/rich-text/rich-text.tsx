@@ -29,11 +29,9 @@ interface InlineTextProps {
   readonly style?: CSSProperties | undefined;
 }
 
-const LOOKS = { whole: styles.whole, mail: styles.mail };
-
 /** The same object for the same text: React writes the HTML again when it gets another one. */
 function useInnerHtml(html: SafeHtml | SafeInline): { readonly __html: string | TrustedHTML } {
-  return useMemo(() => ({ __html: trustedHtml(withBreaks(html, LOOKS)) }), [html]);
+  return useMemo(() => ({ __html: trustedHtml(withBreaks(html, styles.whole)) }), [html]);
 }
 
 function className(...names: readonly (string | undefined)[]): string {
