@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import type { Mark } from '@/components/kit/page';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
 import type { SafeInline } from '@/lib/html/safe-html';
 import { plainText } from '@/lib/html/plain-text';
@@ -14,7 +13,6 @@ interface PageTitleProps {
   readonly otherwise?: string;
   readonly as?: 'h1' | 'h2';
   readonly look?: 'large' | 'small';
-  readonly mark?: Mark;
 }
 
 /** Words of so many letters fit in the narrowest column at the full size of a large title. */
@@ -27,8 +25,8 @@ export function fitting(text: string): (CSSProperties & Record<'--longest', numb
 }
 
 /** Renders a large title. An `<h1>` is focusable: a change of route moves the focus there. */
-export function PageTitle({ id, html = EMPTY, otherwise, as = 'h1', look = 'large', mark }: PageTitleProps) {
+export function PageTitle({ id, html = EMPTY, otherwise, as = 'h1', look = 'large' }: PageTitleProps) {
   const style = fitting(plainText(html) || (otherwise ?? ''));
-  const attributes = { id, tabIndex: as === 'h1' ? -1 : undefined, className: styles[look], style, ...mark };
+  const attributes = { id, tabIndex: as === 'h1' ? -1 : undefined, className: styles[look], style };
   return <InlineText as={as} html={html} otherwise={otherwise} {...attributes} />;
 }

@@ -6,8 +6,7 @@ import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { ScreenProps } from '@/components/site/screen-props';
-import { entryPath } from '@/lib/content/schema/records';
-import { MENU, SCREENS } from '@/lib/site/site';
+import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './about-screen.module.scss';
 
@@ -16,12 +15,7 @@ export function AboutScreen({ page, heading }: ScreenProps<'chi_siamo'>) {
   return (
     <RouteSection id={SCREENS.chi_siamo.at} labelledBy="titolo-chi-siamo">
       <PageCover tone={SCREENS.chi_siamo.tone} mark={mark('pagine/chi_siamo/testo_introduzione')}>
-        <PageTitle
-          id="titolo-chi-siamo"
-          html={heading}
-          otherwise={wording.screens.about}
-          mark={mark(entryPath(MENU, 'chi_siamo'))}
-        />
+        <PageTitle id="titolo-chi-siamo" html={heading} otherwise={wording.screens.about} />
         <RichText html={page.testo_introduzione} size="lead" />
       </PageCover>
       {page.testo_chi_siamo !== '' && (

@@ -7,8 +7,7 @@ import { useMarks } from '@/components/kit/mark';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { ScreenProps } from '@/components/site/screen-props';
-import { entryPath } from '@/lib/content/schema/records';
-import { MENU, SCREENS } from '@/lib/site/site';
+import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './contacts-screen.module.scss';
 
@@ -17,12 +16,7 @@ export function ContactsScreen({ page, heading }: ScreenProps<'contatti'>) {
   return (
     <RouteSection id={SCREENS.contatti.at} labelledBy="titolo-contatti">
       <PageCover tone={SCREENS.contatti.tone} mark={mark('pagine/contatti/testo_introduttivo')}>
-        <PageTitle
-          id="titolo-contatti"
-          html={heading}
-          otherwise={wording.screens.contacts}
-          mark={mark(entryPath(MENU, 'contatti'))}
-        />
+        <PageTitle id="titolo-contatti" html={heading} otherwise={wording.screens.contacts} />
         <RichText html={page.testo_introduttivo} size="lead" />
       </PageCover>
       <div className={styles.body}>

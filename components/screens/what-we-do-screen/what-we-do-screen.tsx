@@ -12,10 +12,9 @@ import { RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf } from '@/components/kit/slider/slider';
 import { Tabs } from '@/components/kit/tabs/tabs';
 import type { TabHead, WhatWeDo } from '@/lib/site/model';
-import { entryPath } from '@/lib/content/schema/records';
 import type { TabsProps } from '@/components/site/screen-props';
 import { routeId, type TabOf } from '@/lib/route/route';
-import { MENU, SCREENS } from '@/lib/site/site';
+import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './what-we-do-screen.module.scss';
 
@@ -109,7 +108,6 @@ export function WhatWeDoScreen({
           html={heading}
           otherwise={wording.screens.whatWeDo}
           look="small"
-          mark={mark(entryPath(MENU, SCREEN))}
         />
       </div>
       {tabs.length > 1 && (
