@@ -26,8 +26,11 @@ function filledPlaces(node: ContentNode, place = ''): string[] {
 const POSITION = '/pagine/lavora_con_noi/posizioni_aperte/posizioni/*';
 const LEFT_OUT = ['data_scadenza', 'retribuzione/valuta'].map((part) => `${POSITION}/${part}`);
 
-test('the demo has content for every field of the schema: a field without any is named here', () => {
-  const filled = new Set(filledPlaces(contentTree(projects.feeling)));
+test.each([
+  ['published demo', projects.feeling],
+  ['draft of the demo', drafts.feeling],
+])('the %s has content for every field of the schema: a field without any is named here', (_name, tree) => {
+  const filled = new Set(filledPlaces(contentTree(tree)));
   const places = Object.entries(declared('content')).flatMap(([key, field]) => placesOf(field, `/${key}`));
   expect(places.filter((place) => !filled.has(place))).toEqual(LEFT_OUT);
 });

@@ -22,13 +22,16 @@ function tabScreen(id: string | undefined): string | undefined {
  * the page alone, Chromium needs no layout.
  */
 function scrollTo(top: number): void {
+  cancelAnimationFrame(nextFrame);
   window.scrollTo({ top, left: 0, behavior: 'instant' });
 }
+
+let nextFrame = 0;
 
 /** Where Chromium's compositor still moves the page, it adds that to the new position in the next frames. */
 function scrollAndStay(top: number, frames = 3): void {
   scrollTo(top);
-  if (frames > 0) requestAnimationFrame(() => scrollAndStay(top, frames - 1));
+  if (frames > 0) nextFrame = requestAnimationFrame(() => scrollAndStay(top, frames - 1));
 }
 
 /** If the heading of the panel is visible, the page stays. Else the tab list stays visible above the panel. */

@@ -4,7 +4,6 @@ import { type PagePlan, planPages } from '@/lib/pipeline/pages/page-plan';
 import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
 import { declared } from '@/lib/declaration';
 import { slugOf } from '@/lib/route/slug';
-import { SCREENS } from '@/lib/site/site';
 
 const [FIRST, LATER] = ['2026-01-01T00:00:00.000Z', '2026-02-02T00:00:00.000Z'];
 
@@ -103,15 +102,13 @@ test('a tab keeps its address when an earlier tab gets the same label', () => {
     }),
     release(),
   );
-  const paths = second.register.pages.filter(({ id }) => id.startsWith('/cosa_facciamo/'));
-  expect(paths.map(({ id, path }) => [id, path])).toEqual([
-    ['/cosa_facciamo/1', '/cosa_facciamo/welfare-2/'],
-    ['/cosa_facciamo/2', '/cosa_facciamo/prodotti/'],
-    ['/cosa_facciamo/3', '/cosa_facciamo/welfare/'],
-  ]);
+  const pathOf = (wanted: string): unknown => second.register.pages.find(({ id }) => id === wanted)?.path;
+  expect(pathOf('/cosa_facciamo/1')).toBe('/cosa_facciamo/welfare-2/');
+  expect(pathOf('/cosa_facciamo/3')).toBe('/cosa_facciamo/welfare/');
 });
 
 test('a screen or tab without content has no page, whatever its visibility; a hidden one with content has', () => {
+  const all = release().pages.map(({ path }) => path);
   const { pages } = release(
     demoSite(({ pagine }) => {
       pagine.lavora_con_noi = { _visibility: true };
@@ -119,11 +116,8 @@ test('a screen or tab without content has no page, whatever its visibility; a hi
       pagine.contatti._visibility = false;
     }),
   );
-  expect(pages.map(({ path }) => path)).toEqual([
-    '/cosa_facciamo/servizi/',
-    '/cosa_facciamo/prodotti/',
-    ...Object.values(SCREENS).flatMap(({ kind, at }) =>
-      kind === 'screen' && !['/', '/lavora_con_noi'].includes(at) ? [`${at}/`] : [],
-    ),
-  ]);
+  expect(all).toEqual(expect.arrayContaining(['/contatti/', '/lavora_con_noi/']));
+  expect(pages.map(({ path }) => path)).toEqual(
+    all.filter((path) => path !== '/cosa_facciamo/welfare/' && !path.startsWith('/lavora_con_noi/')),
+  );
 });
