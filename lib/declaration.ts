@@ -5,6 +5,7 @@ import type { AnyScreen } from '@/lib/route/screen';
 /**
  * The types of what this site declares: the site adds its own to it (lib/site/bind.ts, `declare module`), so that the
  * engine knows each screen by its name and names none.
+ * @public
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- The site adds to it.
 export interface Register {}
@@ -13,7 +14,7 @@ type Registered<Part extends string, Otherwise> =
   Register extends Readonly<Record<Part, infer Given>> ? Given : Otherwise;
 
 /** Which screens there are, and where what they share is. Paths are below the base path. */
-export interface AnySite {
+interface AnySite {
   /** By name, in the order of the app shell. */
   readonly screens: Readonly<Record<string, AnyScreen>>;
   /** The records that every screen shows. */
@@ -34,7 +35,7 @@ export type Screens = Site['screens'];
 export type Content = Registered<'content', Readonly<Record<string, Field>>>;
 
 /** What the engine itself says to visitors, in the language of the site. */
-export interface Words {
+interface Words {
   /** Stands for a picture that has no text alternative. */
   readonly picture: string;
   readonly months: readonly string[];
