@@ -1,3 +1,4 @@
+import '@/lib/site/bind';
 import { placesIn } from '@/lib/pipeline/release/release-list';
 import { readSettings } from '@/lib/settings/settings';
 import { buildQuietly } from './build-quietly';

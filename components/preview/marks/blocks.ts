@@ -90,18 +90,19 @@ function nearness(shown: string, wanted: string): number {
   return shared === b.length || isBeside ? shared : 0;
 }
 
-/** Returns the smallest element of the shown screen that shows a content path; a marked one if there are two. */
+/**
+ * Returns the smallest element of the shown screen that shows a content path. Of two, a heading counts more than the entry of
+ * the menu that says the same, and a marked one more than another.
+ */
 export function blockOfPath(path: string): HTMLElement | undefined {
-  let best: HTMLElement | undefined;
-  let least = 0;
+  let best: { readonly block: HTMLElement; readonly weight: number } | undefined;
   for (const block of document.querySelectorAll<HTMLElement>('[data-content]')) {
     const near = Math.max(...pathsOf(block).map((shown) => nearness(shown, path)));
-    const isMarked =
-      near === least && block.hasAttribute('data-changed') && !best?.hasAttribute('data-changed');
-    if (near === 0 || near < least || (near === least && !isMarked) || !isShown(block)) continue;
-    [best, least] = [block, near];
+    const weight =
+      near * 8 + Number(!block.closest('header')) * 2 + Number(block.hasAttribute('data-changed'));
+    if (near > 0 && weight > (best?.weight ?? 0) && isShown(block)) best = { block, weight };
   }
-  return best;
+  return best?.block;
 }
 
 function findBlock(fits: (block: Element) => boolean): Element | undefined {

@@ -1,7 +1,7 @@
 import { enhance } from '@/lib/browser/enhance/enhance';
 import { isShown, shownElement } from '@/lib/browser/enhance/is-shown';
 import { screens, parseRoute } from '@/lib/route/route';
-import { createScrollMemory } from './scroll-memory';
+import { afterScroll, createScrollMemory } from './scroll-memory';
 
 /** The ids of the old and the new route, whether it is a local switch (`switchRoute`), and whether the browser made it. */
 interface RouteChange {
@@ -26,10 +26,11 @@ function scrollTo(top: number): void {
   window.scrollTo({ top, left: 0, behavior: 'instant' });
 }
 
+let isMoving = false;
 let nextFrame = 0;
 
 /** Where Chromium's compositor still moves the page, it adds that to the new position in the next frames. */
-function scrollAndStay(top: number, frames = 3): void {
+function scrollAndStay(top: number, frames = isMoving ? 3 : 0): void {
   scrollTo(top);
   if (frames > 0) nextFrame = requestAnimationFrame(() => scrollAndStay(top, frames - 1));
 }
@@ -71,6 +72,8 @@ export function createScreenPlace() {
   });
   enhance('scroll memory', () => {
     arriveAt = createScrollMemory();
+    addEventListener('scroll', () => (isMoving = true), { passive: true });
+    afterScroll(() => (isMoving = false));
   });
 
   return {

@@ -34,7 +34,7 @@ function write(place: Place): void {
 }
 
 /** Calls back each time scrolling has ended. Safari before 26.2 and Chromium before 114 have no `scrollend`. */
-function afterScroll(listener: () => void): void {
+export function afterScroll(listener: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   if ('onscrollend' in document) document.addEventListener('scrollend', listener);
   else
