@@ -24,24 +24,32 @@ export default {
     // The three rules.
     never('pure-code-runs-anywhere', PURE, '^app/', PAGE, NODE, REACT, FIREBASE, ...NODE_MODULES),
     never('the-page-has-no-node', PAGE, NODE, ...NODE_MODULES),
-    never('the-pipeline-has-no-page', '^(scripts|lib/pipeline)/', '^app/', PAGE),
+    never('the-pipeline-has-no-page', '^(scripts|packages/still-live/build)/', '^app/', PAGE),
 
     {
       name: 'the-engine-knows-no-site',
       severity: 'error',
-      from: { path: '^lib/', pathNot: pathsIn(...SITE) },
+      from: { path: '^(lib/tools|packages/still-live)/' },
       to: { path: pathsIn(...SITE) },
     },
     never(
       'the-database-stands-alone',
       '^packages/realtime-database-server/',
-      '^(app|components|lib|scripts|content|styles)/',
+      '^(app|components|lib|packages/still-live|scripts|content|styles)/',
     ),
     never('nobody-imports-a-command', '^(app|components|lib|packages)/', '^scripts/'),
-    never('content-stands-on-addresses', '^lib/(html|media|route)/', '^lib/content/'),
+    never(
+      'content-stands-on-addresses',
+      '^packages/still-live/(html|media|route)/',
+      '^packages/still-live/content/',
+    ),
     // Packages that only one part imports.
-    never('firebase-in-lib/browser', '^(app|components|packages|scripts|lib/(?!browser/))', FIREBASE),
-    never('firebase-admin-in-lib/pipeline', '^(app|components|packages|lib/(?!pipeline/|tools/))', ADMIN),
+    never('firebase-in-browser', '^(app|components|lib|scripts|packages/(?!still-live/browser/))', FIREBASE),
+    never(
+      'firebase-admin-in-build',
+      '^(app|components|lib/(?!tools/)|packages/(?!still-live/build/))',
+      ADMIN,
+    ),
     { name: 'imports-go-one-way', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-orphans',

@@ -35,13 +35,16 @@ export const supportedFeatures = [
 
 /** Young features of scripts, and the files that have a guard for each: docs/guarantees.md says what is seen without it. */
 export const guardedFeatures = [
-  { feature: 'popover', files: ['lib/browser/enhance/popover.ts', 'components/blocks/toolbar/toolbar.tsx'] },
-  { feature: 'requestidlecallback', files: ['lib/browser/start/moments.ts'] },
-  { feature: 'fetch-priority', files: ['lib/browser/early/first-paint.ts'] },
-  { feature: 'preloading-responsive-images', files: ['lib/browser/early/first-paint.ts'] },
-  { feature: 'network-information', files: ['lib/browser/early/first-paint.ts'] },
-  { feature: 'event-timing', files: ['lib/browser/vitals/collect-vitals.ts'] },
-  { feature: 'layout-instability', files: ['lib/browser/vitals/collect-vitals.ts'] },
+  {
+    feature: 'popover',
+    files: ['packages/still-live/browser/enhance/popover.ts', 'components/blocks/toolbar/toolbar.tsx'],
+  },
+  { feature: 'requestidlecallback', files: ['packages/still-live/browser/start/moments.ts'] },
+  { feature: 'fetch-priority', files: ['packages/still-live/browser/early/first-paint.ts'] },
+  { feature: 'preloading-responsive-images', files: ['packages/still-live/browser/early/first-paint.ts'] },
+  { feature: 'network-information', files: ['packages/still-live/browser/early/first-paint.ts'] },
+  { feature: 'event-timing', files: ['packages/still-live/browser/vitals/collect-vitals.ts'] },
+  { feature: 'layout-instability', files: ['packages/still-live/browser/vitals/collect-vitals.ts'] },
 ];
 
 const any = ['/^.+$/'];

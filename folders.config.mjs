@@ -6,28 +6,28 @@ export const FOLDERS = {
   /** Pure: in the page, in the build and in tests. */
   anywhere: [
     'brand',
-    'lib/brand',
-    'lib/content',
-    'lib/html',
-    'lib/media',
-    'lib/route',
-    'lib/settings',
     'lib/site',
-    'lib/status',
-    'lib/declaration.ts',
-    'lib/store.ts',
+    'packages/still-live/brand',
+    'packages/still-live/content',
+    'packages/still-live/html',
+    'packages/still-live/media',
+    'packages/still-live/route',
+    'packages/still-live/settings',
+    'packages/still-live/status',
+    'packages/still-live/declaration.ts',
+    'packages/still-live/store.ts',
   ],
   /** In the page of a visitor or an editor. */
-  page: ['app/client', 'components', 'lib/browser'],
+  page: ['app/client', 'components', 'packages/still-live/browser'],
   /** In the page of the database's viewer. */
   viewer: ['packages/realtime-database-server/viewer/page'],
   /** In Next, which makes pages of the components. */
   next: ['app'],
-  node: ['lib/pipeline', 'lib/tools', 'scripts'],
+  node: ['packages/still-live/build', 'lib/tools', 'scripts'],
   database: ['packages/realtime-database-server'],
 };
 
-/** What this site is. The rest of `lib` is the engine, which knows nothing of it: the site is given (lib/declaration.ts). */
+/** What this site is. The engine (`packages/still-live`) knows nothing of it: the site is given to it (its declaration.ts). */
 export const SITE = ['app', 'brand', 'components', 'content', 'lib/site', 'styles'];
 
 /** Files in these folders, as a regular expression. */

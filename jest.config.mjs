@@ -9,9 +9,17 @@ process.env.SETTINGS_FILE = '';
 
 const common = {
   // Without them Jest would look through every file of `node_modules` and `.cache` first.
-  roots: ['__tests__', 'app', 'brand', 'components', 'content', 'lib', 'scripts', 'styles'].map(
-    (folder) => `<rootDir>/${folder}`,
-  ),
+  roots: [
+    '__tests__',
+    'app',
+    'brand',
+    'components',
+    'content',
+    'lib',
+    'packages/still-live',
+    'scripts',
+    'styles',
+  ].map((folder) => `<rootDir>/${folder}`),
   // The engine knows the site that is bound.
   setupFiles: ['<rootDir>/lib/site/bind.ts'],
   transform: { ...typescript, '\\.svg$': '<rootDir>/__tests__/svg-text.cjs' },
@@ -21,6 +29,7 @@ const common = {
     '^realtime-database-server$': '<rootDir>/packages/realtime-database-server/server.ts',
     // The tests know the demo's company, also where `brand/` is another one.
     '^@/brand/(.*)$': '<rootDir>/__tests__/demo-company/brand/$1',
+    '^still-live/(.*)$': '<rootDir>/packages/still-live/$1',
     '^@/(.*)$': '<rootDir>/$1',
   },
   transformIgnorePatterns: [
@@ -63,7 +72,7 @@ const config = {
       ...common,
       displayName: 'dom',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/__tests__/**/*.test.tsx'],
+      testMatch: ['<rootDir>/**/__tests__/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/dom-setup.ts'],
     },
   ],

@@ -17,7 +17,7 @@ const config = {
   poweredByHeader: false,
   images: { unoptimized: true },
   devIndicators: false,
-  // How the export starts, and with which styles: see lib/pipeline/export/next/README.md.
+  // How the export starts, and with which styles: see packages/still-live/build/export/next/README.md.
   experimental: {
     cssChunking: { type: 'graph', requestCost: 1 },
     // One script for each moment of a visit: no two pages share parts of them (docs/decisions.md, 22).

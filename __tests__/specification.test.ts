@@ -12,9 +12,12 @@ const rules = new Map(
     ([, id = '', text = '']) => [id, / — no test: \w{3}/.test(text)] as const,
   ),
 );
-const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file) && file !== 'specification.test.ts')
-  .map((file) => readFileSync(join(__dirname, file), 'utf8'))
+const sources = [__dirname, 'packages/still-live/__tests__']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file) && file !== __filename)
+  .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 const tags = Array.from(sources.matchAll(TAG), ([test, ids = '']) => ({
   ids: ids.split(', '),

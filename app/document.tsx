@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { language } from '@/brand/brand';
-import { parseRoute, routeId, routeWithout } from '@/lib/route/route';
+import { parseRoute, routeId, routeWithout } from 'still-live/route/route';
 import { writtenExportData } from './export-data';
 
-/** Returns the route of a screen that is missing, and that of what is shown in its place (lib/route/hash-location.ts). */
+/** Returns the route of a screen that is missing, and that of what is shown in its place (packages/still-live/route/hash-location.ts). */
 function shownInstead(id: string, _index: number, lacks: readonly string[]): string {
   return `${id}=${routeId(routeWithout(lacks, parseRoute(id)))}`;
 }
 
 interface DocumentProps {
-  /** Its inline script, bundled before (lib/pipeline/pages/inline-script.ts). */
+  /** Its inline script, bundled before (packages/still-live/build/pages/inline-script.ts). */
   readonly script: 'early' | 'plain';
   readonly head?: ReactNode;
   readonly children: ReactNode;
@@ -42,7 +42,7 @@ export async function EntryDocument({ children }: { readonly children: ReactNode
 }
 
 /**
- * Prerenders the target of an inert link at once: lib/browser/plain/continue-in-entry.ts has one. Links themselves
+ * Prerenders the target of an inert link at once: packages/still-live/browser/plain/continue-in-entry.ts has one. Links themselves
  * lead to real paths, and a prerender serves one fragment only (docs/decisions.md, 18).
  */
 const SPECULATION_RULES = JSON.stringify({

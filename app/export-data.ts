@@ -1,4 +1,4 @@
-import type { ExportData } from '@/lib/content/site-data';
+import type { ExportData } from 'still-live/content/site-data';
 import '@/lib/site/bind';
 
 /** `next dev` has data of its own, so that a build beside it does not take them away. */
@@ -21,7 +21,7 @@ function isBeingBuilt(): boolean {
 }
 
 /**
- * Reads the data that the snapshot step wrote for the pages (lib/pipeline/pages/write-export-data.ts); in a
+ * Reads the data that the snapshot step wrote for the pages (packages/still-live/build/pages/write-export-data.ts); in a
  * build once. It imports no Node module, because Next compiles components that use it for the browser too.
  */
 export function readExportData(): ExportData {

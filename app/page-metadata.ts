@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 import { name as SITE_NAME } from '@/brand/brand';
-import { entriesFolder, type ExportData, type SharedPicture, type SiteData } from '@/lib/content/site-data';
-import { entryScreens } from '@/lib/route/route';
+import {
+  entriesFolder,
+  type ExportData,
+  type SharedPicture,
+  type SiteData,
+} from 'still-live/content/site-data';
+import { entryScreens } from 'still-live/route/route';
 import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import { writtenExportData } from './export-data';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { SITE_ELEMENT_ID } from '@/lib/html/site-element';
+import { SITE_ELEMENT_ID } from 'still-live/html/site-element';
 import { EntryDocument } from './document';
 import { entryMetadata } from './page-metadata';
 import { writtenExportData } from './export-data';

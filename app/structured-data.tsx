@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { organizationFacts } from '@/lib/site/rules/company-facts';
 import { type Json, jobOf } from '@/lib/site/rules/job-posting';
-import { type ExportData, listPageOf, type SiteData, type SitePage } from '@/lib/content/site-data';
+import { type ExportData, listPageOf, type SiteData, type SitePage } from 'still-live/content/site-data';
 import { language, legalName, name as SITE_NAME } from '@/brand/brand';
-import { scriptJson } from '@/lib/html/script-json';
-import { dayInZone } from '@/lib/content/timeline/zoned-time';
+import { scriptJson } from 'still-live/html/script-json';
+import { dayInZone } from 'still-live/content/timeline/zoned-time';
 import { CONTACT, SCREENS } from '@/lib/site/site';
 
 /** Who publishes the pages, as each of them says it. */

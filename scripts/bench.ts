@@ -1,8 +1,8 @@
 import '@/lib/site/bind';
 import { parseArgs } from 'node:util';
-import { readJson } from '@/lib/pipeline/files';
-import { runCommand } from '@/lib/pipeline/command/command';
-import { silentProgress, terminalProgress } from '@/lib/pipeline/progress';
+import { readJson } from 'still-live/build/files';
+import { runCommand } from 'still-live/build/command/command';
+import { silentProgress, terminalProgress } from 'still-live/build/progress';
 import { measureInteractions } from '@/lib/tools/bench/interactions';
 import { measureLive } from '@/lib/tools/bench/live';
 import { measureLoads } from '@/lib/tools/bench/loads';

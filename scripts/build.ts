@@ -1,12 +1,12 @@
 import '@/lib/site/bind';
 import { parseArgs } from 'node:util';
-import { readSettings } from '@/lib/settings/settings';
-import { buildSite } from '@/lib/pipeline/build-site';
-import { terminalProgress } from '@/lib/pipeline/progress';
-import { placesIn } from '@/lib/pipeline/release/release-list';
-import { writeDeployableConfig } from '@/lib/pipeline/release/deployable-config';
-import { print, runCommand, stopSignal } from '@/lib/pipeline/command/command';
-import { withBuildStatus } from '@/lib/pipeline/status';
+import { readSettings } from 'still-live/settings/settings';
+import { buildSite } from 'still-live/build/build-site';
+import { terminalProgress } from 'still-live/build/progress';
+import { placesIn } from 'still-live/build/release/release-list';
+import { writeDeployableConfig } from 'still-live/build/release/deployable-config';
+import { print, runCommand, stopSignal } from 'still-live/build/command/command';
+import { withBuildStatus } from 'still-live/build/status';
 
 /** `npm run build`: builds the site into `out/` and stores the status of the build for editors; options in docs/commands.md. */
 runCommand(async () => {

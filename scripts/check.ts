@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from '@/lib/pipeline/command/command';
+import { runCommand } from 'still-live/build/command/command';
 import { testsOfChanges } from '@/lib/tools/test/tests-of-changes';
 import { runSteps, STATIC_STEPS, type Step } from '@/lib/tools/test/run-steps';
 

@@ -1,6 +1,6 @@
 import { runCli } from '@/packages/realtime-database-server/cli/run-cli';
-import { runCommand } from '@/lib/pipeline/command/command';
-import { readProject } from '@/lib/settings/settings';
+import { runCommand } from 'still-live/build/command/command';
+import { readProject } from 'still-live/settings/settings';
 
 /** `npm run database -- [--port P] [--data FILE.json] …`: the embedded database alone, for this project (docs/commands.md). */
 runCommand(async () => {

@@ -1,11 +1,11 @@
 import '@/lib/site/bind';
 import { parseArgs } from 'node:util';
-import { print, runCommand } from '@/lib/pipeline/command/command';
-import { agrees } from '@/lib/pipeline/command/confirm';
-import { newDraftKey } from '@/lib/pipeline/check/draft-key';
-import { readPath, withDatabase } from '@/lib/pipeline/database';
-import { examine } from '@/lib/pipeline/doctor';
-import { readSettings } from '@/lib/settings/settings';
+import { print, runCommand } from 'still-live/build/command/command';
+import { agrees } from 'still-live/build/command/confirm';
+import { newDraftKey } from 'still-live/build/check/draft-key';
+import { readPath, withDatabase } from 'still-live/build/database';
+import { examine } from 'still-live/build/doctor';
+import { readSettings } from 'still-live/settings/settings';
 
 /** Writes a new key of the preview into the database, and nowhere else. The one of before opens nothing from then on. */
 async function writeNewKey(isAgreed: boolean): Promise<void> {

@@ -1,18 +1,18 @@
 import '@/lib/site/bind';
 import type { Database } from 'firebase-admin/database';
-import { momentText } from '@/lib/content/timeline/zoned-time';
-import { print, runCommand } from '@/lib/pipeline/command/command';
-import { agrees } from '@/lib/pipeline/command/confirm';
-import { carryOut } from '@/lib/pipeline/publish/carry-out';
-import { makePlan, type Plan, planId, type Request } from '@/lib/pipeline/publish/plan';
-import { askedLines, errorLines, planLines } from '@/lib/pipeline/publish/plan-lines';
-import { publishDue } from '@/lib/pipeline/publish/publish-due';
-import { type PublishOptions, readPublishOptions } from '@/lib/pipeline/publish/publish-options';
-import { cancelScheduled } from '@/lib/pipeline/publish/schedule';
-import { collisionLines, listLines, movedLines } from '@/lib/pipeline/publish/schedule-lines';
-import { withDatabase } from '@/lib/pipeline/database';
-import { OperatorError } from '@/lib/settings/operator-error';
-import { readSettings } from '@/lib/settings/settings';
+import { momentText } from 'still-live/content/timeline/zoned-time';
+import { print, runCommand } from 'still-live/build/command/command';
+import { agrees } from 'still-live/build/command/confirm';
+import { carryOut } from 'still-live/build/publish/carry-out';
+import { makePlan, type Plan, planId, type Request } from 'still-live/build/publish/plan';
+import { askedLines, errorLines, planLines } from 'still-live/build/publish/plan-lines';
+import { publishDue } from 'still-live/build/publish/publish-due';
+import { type PublishOptions, readPublishOptions } from 'still-live/build/publish/publish-options';
+import { cancelScheduled } from 'still-live/build/publish/schedule';
+import { collisionLines, listLines, movedLines } from 'still-live/build/publish/schedule-lines';
+import { withDatabase } from 'still-live/build/database';
+import { OperatorError } from 'still-live/settings/operator-error';
+import { readSettings } from 'still-live/settings/settings';
 
 type Using = <T>(task: (database: Database) => Promise<T>) => Promise<T>;
 

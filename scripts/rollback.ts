@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { atMost, print, runCommand } from '@/lib/pipeline/command/command';
-import { listReleases, placesIn, type Release } from '@/lib/pipeline/release/release-list';
-import { rollbackTo } from '@/lib/pipeline/release/release';
-import { tellStatus } from '@/lib/pipeline/status';
-import { readProject, readSettings } from '@/lib/settings/settings';
+import { atMost, print, runCommand } from 'still-live/build/command/command';
+import { listReleases, placesIn, type Release } from 'still-live/build/release/release-list';
+import { rollbackTo } from 'still-live/build/release/release';
+import { tellStatus } from 'still-live/build/status';
+import { readProject, readSettings } from 'still-live/settings/settings';
 
 function line({ id, builtAt, snapshotHash, project = '', current }: Release): string {
   return `${current ? '→' : ' '} ${id}  built ${builtAt}  content ${snapshotHash}  ${project}`.trimEnd();

@@ -3,8 +3,8 @@ import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { runCommand } from '@/lib/pipeline/command/command';
-import { startStaticServer } from '@/lib/pipeline/serve/static-server';
+import { runCommand } from 'still-live/build/command/command';
+import { startStaticServer } from 'still-live/build/serve/static-server';
 import { exampleRoutes } from '@/lib/tools/example-routes';
 import { chromiumFlags, findChromium } from '@/lib/tools/test/find-browsers';
 

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { portOption, print, runCommand, untilStopped } from '@/lib/pipeline/command/command';
-import { startStaticServer } from '@/lib/pipeline/serve/static-server';
-import { OperatorError } from '@/lib/settings/operator-error';
+import { portOption, print, runCommand, untilStopped } from 'still-live/build/command/command';
+import { startStaticServer } from 'still-live/build/serve/static-server';
+import { OperatorError } from 'still-live/settings/operator-error';
 
 /** The link that every build makes. Before the first build the server says so to each visitor. */
 const OUT = 'out';

@@ -1,10 +1,10 @@
 import '@/lib/site/bind';
 import { parseArgs } from 'node:util';
-import type { Settings } from '@/lib/settings/settings';
-import { buildSite } from '@/lib/pipeline/build-site';
-import { terminalProgress } from '@/lib/pipeline/progress';
-import { embeddedSettings, startProjectDatabase } from '@/lib/pipeline/command/project-database';
-import { startExampleEditor } from '@/lib/pipeline/command/example-editor';
+import type { Settings } from 'still-live/settings/settings';
+import { buildSite } from 'still-live/build/build-site';
+import { terminalProgress } from 'still-live/build/progress';
+import { embeddedSettings, startProjectDatabase } from 'still-live/build/command/project-database';
+import { startExampleEditor } from 'still-live/build/command/example-editor';
 import {
   closeAll,
   onPort,
@@ -13,10 +13,10 @@ import {
   runCommand,
   stopSignal,
   untilStopped,
-} from '@/lib/pipeline/command/command';
-import { FRAMED_PATH } from '@/lib/content/site-data';
-import { placesIn } from '@/lib/pipeline/release/release-list';
-import { startStaticServer } from '@/lib/pipeline/serve/static-server';
+} from 'still-live/build/command/command';
+import { FRAMED_PATH } from 'still-live/content/site-data';
+import { placesIn } from 'still-live/build/release/release-list';
+import { startStaticServer } from 'still-live/build/serve/static-server';
 
 const ROOT = process.cwd();
 const PLACES = placesIn(ROOT);
@@ -84,7 +84,7 @@ runCommand(async () => {
       );
     const { count, note } = progress;
     // Loaded now: the site stands sooner.
-    const { watchSite } = await import('@/lib/pipeline/watch/watch-site');
+    const { watchSite } = await import('still-live/build/watch/watch-site');
     const watch = await watchSite({ root: ROOT, settings, allowShrink: true, log: note, count });
     closers.push(watch.stop);
     await untilStopped([], signal);

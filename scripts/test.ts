@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from '@/lib/pipeline/command/command';
+import { runCommand } from 'still-live/build/command/command';
 import { describeEngines, findEngines } from '@/lib/tools/test/engines';
 import { bringChromium } from '@/lib/tools/test/bring-chromium';
 import { folderOfTests } from '@/lib/tools/test/folder-of-tests';

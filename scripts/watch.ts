@@ -1,8 +1,8 @@
 import '@/lib/site/bind';
 import { parseArgs } from 'node:util';
-import { readSettings } from '@/lib/settings/settings';
-import { print, runCommand, untilStopped } from '@/lib/pipeline/command/command';
-import { watchSite } from '@/lib/pipeline/watch/watch-site';
+import { readSettings } from 'still-live/settings/settings';
+import { print, runCommand, untilStopped } from 'still-live/build/command/command';
+import { watchSite } from 'still-live/build/watch/watch-site';
 
 /** `npm run watch`: builds `out/` again whenever content is published, until it is stopped. */
 runCommand(async () => {

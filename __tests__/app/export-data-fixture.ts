@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { ExportData, SiteData } from '@/lib/content/site-data';
-import { pagesData } from '@/lib/pipeline/pages/pages-data';
-import { planPages } from '@/lib/pipeline/pages/page-plan';
-import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
-import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/html/safe-html';
-import { makeSnapshot } from '@/lib/pipeline/snapshot/make-snapshot';
+import type { ExportData, SiteData } from 'still-live/content/site-data';
+import { pagesData } from 'still-live/build/pages/pages-data';
+import { planPages } from 'still-live/build/pages/page-plan';
+import { NO_PAGES } from 'still-live/build/pages/page-register';
+import type { SafeHtml, SafeInline, Sanitiser } from 'still-live/html/safe-html';
+import { makeSnapshot } from 'still-live/build/snapshot/make-snapshot';
 
 /** What `JSON.parse` gives. */
 type Tree = ReturnType<typeof JSON.parse>;

@@ -26,7 +26,7 @@ const linesWith = (pattern: RegExp): string[] =>
 
 test('the name of the company stands in its brand alone; besides, one constant has it as the default of the project', () => {
   expect(linesWith(new RegExp(name, 'i'))).toEqual([
-    `lib/settings/settings.ts: export const DEFAULT_PROJECT = '${name.toLowerCase()}';`,
+    `packages/still-live/settings/settings.ts: export const DEFAULT_PROJECT = '${name.toLowerCase()}';`,
   ]);
 });
 

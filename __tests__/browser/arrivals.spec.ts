@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { rawAt } from '@/lib/content/raw-tree';
+import { rawAt } from 'still-live/content/raw-tree';
 import { MENU, PAGES_AT } from '@/lib/site/site';
 import { startDrippingServer } from './dripping-server';
 import { EVERY_ROUTE, isGone } from './every-route';

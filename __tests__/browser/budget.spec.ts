@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { FRAMED_PATH } from '@/lib/content/site-data';
+import { FRAMED_PATH } from 'still-live/content/site-data';
 import { expect, test } from './fixtures';
 import { OUT } from './test-site';
 

@@ -1,6 +1,6 @@
 import '@/lib/site/bind';
-import { placesIn } from '@/lib/pipeline/release/release-list';
-import { readSettings } from '@/lib/settings/settings';
+import { placesIn } from 'still-live/build/release/release-list';
+import { readSettings } from 'still-live/settings/settings';
 import { buildQuietly } from './build-quietly';
 
 /* A program: builds the site of the folder that it is started in, whose modules `@/` means then. */

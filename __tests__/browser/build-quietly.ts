@@ -1,5 +1,5 @@
-import { buildSite } from '@/lib/pipeline/build-site';
-import { silentProgress } from '@/lib/pipeline/progress';
+import { buildSite } from 'still-live/build/build-site';
+import { silentProgress } from 'still-live/build/progress';
 
 type BuildOptions = Parameters<typeof buildSite>[0];
 

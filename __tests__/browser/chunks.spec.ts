@@ -2,9 +2,9 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { publishRelease } from '@/lib/pipeline/release/release';
-import { withReleaseLock } from '@/lib/pipeline/release/release-lock';
-import { startStaticServer } from '@/lib/pipeline/serve/static-server';
+import { publishRelease } from 'still-live/build/release/release';
+import { withReleaseLock } from 'still-live/build/release/release-lock';
+import { startStaticServer } from 'still-live/build/serve/static-server';
 import { expect, test } from './fixtures';
 import { OUT } from './test-site';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { contrast } from '@/lib/brand/contrast';
+import { contrast } from 'still-live/brand/contrast';
 
 /** A line of text that is seen in the window. */
 interface Line {

@@ -1,7 +1,7 @@
-import { lacksOf } from '@/lib/content/lacks';
-import { rawAt } from '@/lib/content/raw-tree';
-import { listOf } from '@/lib/content/schema/records';
-import { entryScreens, isIndex, parseRoute, routeId, screenNames, tabsOf } from '@/lib/route/route';
+import { lacksOf } from 'still-live/content/lacks';
+import { rawAt } from 'still-live/content/raw-tree';
+import { listOf } from 'still-live/content/schema/records';
+import { entryScreens, isIndex, parseRoute, routeId, screenNames, tabsOf } from 'still-live/route/route';
 import { SCREENS } from '@/lib/site/site';
 import { exampleRoutes } from '@/lib/tools/example-routes';
 import { PUBLISHED } from './live-records';

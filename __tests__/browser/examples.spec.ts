@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { walkFiles } from '@/lib/pipeline/files';
+import { walkFiles } from 'still-live/build/files';
 import { type RunningExamples, startExamples } from '@/lib/tools/start-examples';
 import { violations } from './axe';
 import { OUT } from './test-site';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSettings } from '@/lib/settings/settings';
+import { readSettings } from 'still-live/settings/settings';
 import { startDatabase } from 'realtime-database-server';
 import { EDITOR_ORIGIN, OUT, SCHEDULED_TEXT, setDatabasePort, SITE_DIR } from './test-site';
 import { buildQuietly } from './build-quietly';

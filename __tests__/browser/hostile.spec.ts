@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ExportData } from '@/lib/content/site-data';
-import { hydrationData } from '@/lib/pipeline/export/own-client';
+import type { ExportData } from 'still-live/content/site-data';
+import { hydrationData } from 'still-live/build/export/own-client';
 import { expect, test } from './fixtures';
 import { HOSTILE_KEY } from './hostile/hostile-content';
 import {

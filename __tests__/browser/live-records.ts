@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rawAt } from '@/lib/content/raw-tree';
-import { allNodes, contentTree, nodeAt } from '@/lib/content/schema/content-tree';
-import { entryRecordOf, tabRecord } from '@/lib/content/schema/records';
-import { parseRoute } from '@/lib/route/route';
+import { rawAt } from 'still-live/content/raw-tree';
+import { allNodes, contentTree, nodeAt } from 'still-live/content/schema/content-tree';
+import { entryRecordOf, tabRecord } from 'still-live/content/schema/records';
+import { parseRoute } from 'still-live/route/route';
 import { EVERYWHERE, SCREENS } from '@/lib/site/site';
 import { exampleRoutes } from '@/lib/tools/example-routes';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { walkFiles } from '@/lib/pipeline/files';
+import { walkFiles } from 'still-live/build/files';
 import { expect, test } from './fixtures';
 import { firstPlain, POSITIONS } from './own-content';
 import type { OwnSite } from './own-site';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/content/raw-tree';
+import { isRecord } from 'still-live/content/raw-tree';
 import { hostileContent } from './hostile/hostile-content';
 
 /* What an export is hard to build of: a payload in every value, and beside the positions with payloads more than the page holds. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
-import { readSettings } from '@/lib/settings/settings';
-import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
+import { readSettings } from 'still-live/settings/settings';
+import { startStaticServer, type StaticServer } from 'still-live/build/serve/static-server';
 import { buildQuietly } from './build-quietly';
 import { readProjectJson } from './company';
 import { ownContent } from './own-content';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Brand } from '@/lib/brand/brand';
-import { withValueAt } from '@/lib/content/parts';
-import { allNodes, contentTree } from '@/lib/content/schema/content-tree';
-import { textOf } from '@/lib/content/schema/normal-form';
-import type { Shown } from '@/lib/html/safe-html';
+import type { Brand } from 'still-live/brand/brand';
+import { withValueAt } from 'still-live/content/parts';
+import { allNodes, contentTree } from 'still-live/content/schema/content-tree';
+import { textOf } from 'still-live/content/schema/normal-form';
+import type { Shown } from 'still-live/html/safe-html';
 
 /** What texts bring along from word processors, pages in dark mode and other programs. */
 const STYLES = [

@@ -1,5 +1,5 @@
 import { isLongRun } from './long-run';
-import { stepsTo } from '@/lib/content/schema/find-field';
+import { stepsTo } from 'still-live/content/schema/find-field';
 import { bar, block, DRAFT, KEY, openMore, openPreview, previewAddress, expect, test } from './preview-page';
 
 const BLOCK = 'pagine/home/blocchi_immagine_testo_cta/_list/2';

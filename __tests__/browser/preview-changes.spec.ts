@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { pathLabel } from '@/lib/content/changes/place';
-import { readSettings } from '@/lib/settings/settings';
-import { withDatabase } from '@/lib/pipeline/database';
-import { carryOut } from '@/lib/pipeline/publish/carry-out';
-import { makePlan } from '@/lib/pipeline/publish/plan';
+import { pathLabel } from 'still-live/content/changes/place';
+import { readSettings } from 'still-live/settings/settings';
+import { withDatabase } from 'still-live/build/database';
+import { carryOut } from 'still-live/build/publish/carry-out';
+import { makePlan } from 'still-live/build/publish/plan';
 import { bar, block, DRAFT, inBothDatabases, openPreview, expect, scrollY, test } from './preview-page';
 
 const BLOCK = 'pagine/home/blocchi_immagine_testo_cta/_list/2';

@@ -10,7 +10,7 @@ import {
   previewAddress,
   test,
 } from './preview-page';
-import { startExampleEditor } from '@/lib/pipeline/command/example-editor';
+import { startExampleEditor } from 'still-live/build/command/example-editor';
 import { isLongRun } from './long-run';
 import { EDITOR_ORIGIN } from './test-site';
 

@@ -1,5 +1,5 @@
-import { mediaOfTree } from '@/lib/content/checks/check-media';
-import { rawAt } from '@/lib/content/raw-tree';
+import { mediaOfTree } from 'still-live/content/checks/check-media';
+import { rawAt } from 'still-live/content/raw-tree';
 import { EVERY_ROUTE } from './every-route';
 import { isLongRun } from './long-run';
 import { bar, DRAFT, expect, openPreview, test } from './preview-page';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import fc from 'fast-check';
-import { siteSanitiser } from '@/lib/html/sanitiser';
+import { siteSanitiser } from 'still-live/html/sanitiser';
 import { htmlish } from '../hostile/arbitrary';
 import { benignCorpus, benignLabels } from '../hostile/benign';
 import { hostileCorpus } from '../hostile/corpus';

@@ -5,7 +5,7 @@ import { create } from 'fontkit';
 import sharp from 'sharp';
 import { colours } from '@/__tests__/second-company/brand/brand';
 import * as first from '@/brand/brand';
-import { walkFiles } from '@/lib/pipeline/files';
+import { walkFiles } from 'still-live/build/files';
 import { violations } from './axe';
 import { weakTexts } from './contrast';
 import { isGone, routesOf } from './every-route';

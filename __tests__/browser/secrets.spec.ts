@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { walkFiles } from '@/lib/pipeline/files';
+import { walkFiles } from 'still-live/build/files';
 import { expect, test } from './fixtures';
 import { OUT, SCHEDULED_TEXT } from './test-site';
 

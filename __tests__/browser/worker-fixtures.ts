@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
 import { chromiumTestFlags, findChromium, findHeadlessChromium } from '@/lib/tools/test/find-browsers';
 import type { EngineName } from '@/lib/tools/test/engines';
-import { rawAt } from '@/lib/content/raw-tree';
-import { type StaticServer, startStaticServer } from '@/lib/pipeline/serve/static-server';
+import { rawAt } from 'still-live/content/raw-tree';
+import { type StaticServer, startStaticServer } from 'still-live/build/serve/static-server';
 import { type Company, firstCompany, readProjectJson } from './company';
 import type { Engine } from './engines/driver';
 import { type JourneyServer, startJourneyServer } from './engines/journey-server';

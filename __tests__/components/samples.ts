@@ -1,9 +1,9 @@
-import type { Gallery, MediaItem, MediaKind } from '@/lib/content/schema/values';
-import { parseRecord } from '@/lib/content/parse/parse-record';
-import type { RecordPath, Records } from '@/lib/content/schema/records';
-import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
-import { siteSanitiser } from '@/lib/html/sanitiser';
-import { type Plain, stored } from '../lib/content/schema/stored-content';
+import type { Gallery, MediaItem, MediaKind } from 'still-live/content/schema/values';
+import { parseRecord } from 'still-live/content/parse/parse-record';
+import type { RecordPath, Records } from 'still-live/content/schema/records';
+import type { SafeHtml, SafeInline } from 'still-live/html/safe-html';
+import { siteSanitiser } from 'still-live/html/sanitiser';
+import { type Plain, stored } from 'still-live/__tests__/content/schema/stored-content';
 
 /** A record as the site has it, from content as an editor would write it; what is left out is empty. */
 export function recordOf<P extends RecordPath>(path: P, content: Plain): Records[P] {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseRoute, routeId } from '@/lib/route/route';
+import { parseRoute, routeId } from 'still-live/route/route';
 
 const DEMO_KEY = 'demo-anteprima-2026';
 /** The text of every template entry, so that a template that shows by mistake is seen at once. */

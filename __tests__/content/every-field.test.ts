@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { declared } from '@/lib/declaration';
-import type { Field } from '@/lib/content/schema/field';
-import { contentTree } from '@/lib/content/schema/content-tree';
-import type { ContentNode } from '@/lib/content/schema/normal-form';
+import { declared } from 'still-live/declaration';
+import type { Field } from 'still-live/content/schema/field';
+import { contentTree } from 'still-live/content/schema/content-tree';
+import type { ContentNode } from 'still-live/content/schema/normal-form';
 import { PAGES_AT, SCREENS } from '@/lib/site/site';
 
 const { projects, drafts } = JSON.parse(readFileSync('content/feeling.json', 'utf8'));

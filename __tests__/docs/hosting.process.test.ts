@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { serverRedirects } from '@/lib/pipeline/pages/write-addresses';
-import { precompress } from '@/lib/pipeline/export/precompress';
-import { startStaticServer, type StaticServer } from '@/lib/pipeline/serve/static-server';
+import { serverRedirects } from 'still-live/build/pages/write-addresses';
+import { precompress } from 'still-live/build/export/precompress';
+import { startStaticServer, type StaticServer } from 'still-live/build/serve/static-server';
 
 const MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 

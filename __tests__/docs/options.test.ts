@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const SOURCES = [
   ...readdirSync('scripts').map((name) => `scripts/${name}`),
-  'lib/pipeline/publish/publish-options.ts',
+  'packages/still-live/build/publish/publish-options.ts',
 ];
 const GUIDES = ['docs/commands.md', 'docs/operating.md'].map((file) => readFileSync(file, 'utf8')).join('\n');
 

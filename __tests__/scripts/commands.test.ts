@@ -1,12 +1,12 @@
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { RELEASES, writeReleases } from '../lib/pipeline/release/fake-releases';
+import { RELEASES, writeReleases } from 'still-live/__tests__/build/release/fake-releases';
 import { runHere } from './run-here';
 import { temporaryFolder } from '../temporary-folder';
 
 // Nothing here comes as far as a build.
-jest.mock('@/lib/pipeline/build-site', () => ({}));
-jest.mock('@/lib/pipeline/watch/watch-site', () => ({}));
+jest.mock('still-live/build/build-site', () => ({}));
+jest.mock('still-live/build/watch/watch-site', () => ({}));
 
 const cwd = process.cwd();
 const [OLD, FIRST, SECOND] = RELEASES;

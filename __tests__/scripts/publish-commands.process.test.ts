@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { bundledCommand } from '../bundled-command';
-import { silentProgress } from '@/lib/pipeline/progress';
-import { takeSnapshot } from '@/lib/pipeline/snapshot/take-snapshot';
-import { readSettings } from '@/lib/settings/settings';
+import { silentProgress } from 'still-live/build/progress';
+import { takeSnapshot } from 'still-live/build/snapshot/take-snapshot';
+import { readSettings } from 'still-live/settings/settings';
 import { runHere } from './run-here';
 import { longTest } from '@/packages/realtime-database-server/__tests__/long-run';
 

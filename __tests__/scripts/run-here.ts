@@ -11,8 +11,8 @@ type Main = () => Promise<void>;
 const mockStarted: Main[] = [];
 
 // A script starts its command when it is loaded. Here that is only kept, to be run as often as a test asks.
-jest.mock('@/lib/pipeline/command/command', () => ({
-  ...jest.requireActual<object>('@/lib/pipeline/command/command'),
+jest.mock('still-live/build/command/command', () => ({
+  ...jest.requireActual<object>('still-live/build/command/command'),
   runCommand: (main: Main) => void mockStarted.push(main),
 }));
 // Node itself reads the arguments of the process of Jest, and its errors are none of the `Error` of a test.
@@ -57,7 +57,7 @@ function heard(method: 'log' | 'error'): string[] {
 export async function runHere(script: string, ...args: readonly string[]): Promise<Ran> {
   const main = await commandOf(script);
   const { runCommand } = jest.requireActual<{ runCommand: (main: Main) => void }>(
-    '@/lib/pipeline/command/command',
+    'still-live/build/command/command',
   );
   const [lines, errors] = [heard('log'), heard('error')];
   jest.replaceProperty(process, 'argv', ['node', script, ...args]);

@@ -51,7 +51,7 @@ async function importedInProduction(): Promise<readonly string[]> {
   const { metafile } = await build({
     entryPoints: [
       ...scripts,
-      'lib/pipeline/pictures/encoder-process.ts',
+      'packages/still-live/build/pictures/encoder-process.ts',
       ...pages.map((file) => join('app', file)),
     ],
     bundle: true,
@@ -64,7 +64,9 @@ async function importedInProduction(): Promise<readonly string[]> {
     loader: { '.svg': 'empty', '.scss': 'empty', '.css': 'empty' },
   });
   // What the database imports it names itself (packages/realtime-database-server/package.json).
-  const ours = Object.entries(metafile.inputs).filter(([file]) => !file.startsWith('packages/'));
+  const ours = Object.entries(metafile.inputs).filter(
+    ([file]) => !file.startsWith('packages/realtime-database-server/'),
+  );
   const paths = ours.flatMap(([, { imports }]) =>
     imports.filter(({ external }) => external).map(({ path }) => path),
   );

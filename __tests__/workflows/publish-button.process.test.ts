@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { bundledCommand } from '../bundled-command';
-import { RELEASES, writeReleases } from '../lib/pipeline/release/fake-releases';
+import { RELEASES, writeReleases } from 'still-live/__tests__/build/release/fake-releases';
 import { readWorkflow, runJob, type JobResult } from './workflow-steps';
 import { longTest } from '@/packages/realtime-database-server/__tests__/long-run';
 

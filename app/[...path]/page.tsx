@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import type { ExportData, SitePage } from '@/lib/content/site-data';
+import type { ExportData, SitePage } from 'still-live/content/site-data';
 import { PlainDocument } from '../document';
 import { plainMetadata } from '../page-metadata';
 import { writtenExportData } from '../export-data';

@@ -1,6 +1,6 @@
-// The inline script of the entry, bundled by lib/pipeline/pages/inline-script.ts.
-import { startEarly } from '@/lib/browser/early/early';
-import { bindSite } from '@/lib/declaration';
+// The inline script of the entry, bundled by packages/still-live/build/pages/inline-script.ts.
+import { startEarly } from 'still-live/browser/early/early';
+import { bindSite } from 'still-live/declaration';
 import { SCREENS } from '@/lib/site/site';
 
 bindSite({ screens: SCREENS });

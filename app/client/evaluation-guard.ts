@@ -1,4 +1,4 @@
-import { START_FAILED } from '@/lib/html/site-element';
+import { START_FAILED } from 'still-live/html/site-element';
 
 /*
  * Import this before the site. When a module throws while it is evaluated, the bundler's runtime has an

@@ -1,22 +1,22 @@
 /*
  * The entry point of the browser scripts, in place of Next's own client
- * (lib/pipeline/export/next/README.md). The site is one page with hash routes: it needs React for hydration,
+ * (packages/still-live/build/export/next/README.md). The site is one page with hash routes: it needs React for hydration,
  * but no router that fetches pages. That saves 45 KiB of script and one long task.
  */
 import { endEvaluation } from './evaluation-guard';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Site } from '@/components/site/site';
-import type { SiteData } from '@/lib/content/site-data';
+import type { SiteData } from 'still-live/content/site-data';
 import { colours } from '@/brand/brand';
-import { bindSite } from '@/lib/declaration';
-import { HYDRATION_PROPERTY, SITE_ELEMENT_ID, START_FAILED } from '@/lib/html/site-element';
+import { bindSite } from 'still-live/declaration';
+import { HYDRATION_PROPERTY, SITE_ELEMENT_ID, START_FAILED } from 'still-live/html/site-element';
 import { SITE } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 
 /**
  * Reports why the site cannot start. The early script keeps the page readable
- * (lib/browser/start/failed-start.ts).
+ * (packages/still-live/browser/start/failed-start.ts).
  */
 function fail(error: unknown): void {
   reportError(error);
@@ -41,7 +41,7 @@ function hydrate(root: HTMLElement, data: SiteData): void {
 endEvaluation();
 bindSite({ ...SITE, words: wording, colours });
 const container = document.getElementById(SITE_ELEMENT_ID);
-// The build wrote these data with this type (lib/pipeline/export/own-client.ts).
+// The build wrote these data with this type (packages/still-live/build/export/own-client.ts).
 const data = Reflect.get(self, HYDRATION_PROPERTY) as SiteData | undefined;
 // Hydration runs in a separate task, so that the task that evaluated the modules does not become longer.
 if (container && data) setTimeout(hydrate, 0, container, data);

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { name as SITE_NAME } from '@/brand/brand';
 import { PageMap } from '@/components/site/page-list';
-import { MAP_PATH } from '@/lib/content/site-data';
+import { MAP_PATH } from 'still-live/content/site-data';
 import { wording } from '@/lib/site/wording';
 import { PlainDocument } from '../document';
 import { namedMetadata } from '../page-metadata';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useMarks } from '@/components/kit/mark';
 import type { Mark } from '@/components/kit/page';
-import { entryPath, type ListPath } from '@/lib/content/schema/records';
+import { entryPath, type ListPath } from 'still-live/content/schema/records';
 
 interface EntriesProps<Entry> {
   readonly of: readonly Entry[];

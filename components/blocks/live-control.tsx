@@ -2,7 +2,7 @@ import { useMarks } from '@/components/kit/mark';
 import { Icon } from '@/components/kit/icon/icon';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import type { LiveSession } from '@/lib/browser/live/live-session';
+import type { LiveSession } from 'still-live/browser/live/live-session';
 import { wording } from '@/lib/site/wording';
 import styles from './live-control.module.scss';
 

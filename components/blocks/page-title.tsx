@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
-import type { SafeInline } from '@/lib/html/safe-html';
-import { plainText } from '@/lib/html/plain-text';
+import type { SafeInline } from 'still-live/html/safe-html';
+import { plainText } from 'still-live/html/plain-text';
 import styles from './page-title.module.scss';
 
 const EMPTY = '' as SafeInline;

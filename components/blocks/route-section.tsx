@@ -19,7 +19,7 @@ export function RouteAliases({ ids }: { readonly ids: readonly string[] }) {
 export function RouteSection({ id, aliases = [`${id}/`], labelledBy, children }: RouteSectionProps) {
   const isPlain = useIsPlain();
   return (
-    // A screen may be marked as hidden before React takes it over (lib/browser/enhance/hidden-screens.ts).
+    // A screen may be marked as hidden before React takes it over (packages/still-live/browser/enhance/hidden-screens.ts).
     <section
       id={id}
       data-route=""

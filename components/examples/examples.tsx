@@ -3,7 +3,7 @@ import { DialogHost } from '@/components/kit/dialog/dialog';
 import { type DialogOptions, type DialogWidth, useDialog } from '@/components/kit/dialog/use-dialog';
 import { Slider } from '@/components/kit/slider/slider';
 import { Spinner } from '@/components/kit/spinner/spinner';
-import type { MediaItem } from '@/lib/content/schema/values';
+import type { MediaItem } from 'still-live/content/schema/values';
 
 /** One example of a component, in a state that no screen shows. */
 interface Example {

@@ -1,4 +1,4 @@
-import { registerBlock } from '@/lib/browser/live/readers/blocks-in-page';
+import { registerBlock } from 'still-live/browser/live/readers/blocks-in-page';
 import { type Mark, type MarkOf, usePage } from './page';
 
 const notes = new Map<string, Mark>();

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, type RefCallback, useContext } from 'react';
-import type { ContentPath } from '@/lib/content/schema/records';
-import type { SafeHtml } from '@/lib/html/safe-html';
-import type { ExportData, SiteData } from '@/lib/content/site-data';
-import { pictureSources, type PictureSources } from '@/lib/media/picture';
-import { PUBLISHED_BASE } from '@/lib/route/link';
-import type { PageAddress } from '@/lib/route/page-paths';
+import type { ContentPath } from 'still-live/content/schema/records';
+import type { SafeHtml } from 'still-live/html/safe-html';
+import type { ExportData, SiteData } from 'still-live/content/site-data';
+import { pictureSources, type PictureSources } from 'still-live/media/picture';
+import { PUBLISHED_BASE } from 'still-live/route/link';
+import type { PageAddress } from 'still-live/route/page-paths';
 
 /** What a block shows: the site registers its element, the preview writes content paths into the page. */
 export interface Mark {

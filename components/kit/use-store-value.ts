@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Store } from '@/lib/store';
+import type { Store } from 'still-live/store';
 
 /** Follows a key. While hydrating it is the initial value, which the export was rendered from. */
 export function useStoreValue<Values extends object, K extends keyof Values>(

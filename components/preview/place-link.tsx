@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useDialog } from '@/components/kit/dialog/use-dialog';
-import { isPlainClick } from '@/lib/browser/enhance/plain-click';
+import { isPlainClick } from 'still-live/browser/enhance/plain-click';
 import { ContentLink } from '@/components/kit/link/link';
 import { showPath } from '@/components/preview/marks/show-path';
-import { placeOfPath } from '@/lib/content/changes/place';
-import { currentHash } from '@/lib/route/hash-location';
-import { parseRoute, routeId } from '@/lib/route/route';
+import { placeOfPath } from 'still-live/content/changes/place';
+import { currentHash } from 'still-live/route/hash-location';
+import { parseRoute, routeId } from 'still-live/route/route';
 import styles from './panel.module.scss';
 
 interface PlaceLinkProps {

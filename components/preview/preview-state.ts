@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { useStoreValue } from '@/components/kit/use-store-value';
-import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import { createStore, type Store } from '@/lib/store';
+import type { PreviewState } from 'still-live/browser/preview/preview-state';
+import { createStore, type Store } from 'still-live/store';
 
 export const PreviewStateContext = createContext<Store<PreviewState>>(createStore<PreviewState>({}));
 

@@ -4,8 +4,8 @@ import { Icon } from '@/components/kit/icon/icon';
 import { Logo } from '@/components/kit/logo/logo';
 import { Spinner } from '@/components/kit/spinner/spinner';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import { PUBLISHED_BASE } from '@/lib/route/link';
-import { type Route, routeId } from '@/lib/route/route';
+import { PUBLISHED_BASE } from 'still-live/route/link';
+import { type Route, routeId } from 'still-live/route/route';
 import { usePreviewState } from './preview-state';
 import styles from './stand-ins.module.scss';
 

@@ -4,7 +4,7 @@ import { Toolbar } from '@/components/blocks/toolbar/toolbar';
 import { usePage } from '@/components/kit/page';
 import { SkipLink } from '@/components/kit/skip-link/skip-link';
 import { useStoreValue } from '@/components/kit/use-store-value';
-import type { Route } from '@/lib/route/route';
+import type { Route } from 'still-live/route/route';
 import { liveControl, useRecord } from '@/components/site/content/record-store';
 import { wording } from '@/lib/site/wording';
 import { useMenu } from './content/use-menu';

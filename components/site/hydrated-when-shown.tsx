@@ -1,8 +1,8 @@
 import { Activity, type ReactNode, use, useState } from 'react';
 import { useIsPlain } from '@/components/kit/page';
 import { useBrowserValue } from '@/components/kit/use-store-value';
-import { currentHash, routeOfHash, subscribeHash } from '@/lib/route/hash-location';
-import { visibleIds } from '@/lib/route/visible-ids';
+import { currentHash, routeOfHash, subscribeHash } from 'still-live/route/hash-location';
+import { visibleIds } from 'still-live/route/visible-ids';
 
 /** For each screen that waits, by the id of its element, what it waits for: React needs the same promise each time. */
 const waiting = new Map<string, Promise<void>>();

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { usePage } from '@/components/kit/page';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
-import { asLabel } from '@/lib/html/line-parts';
-import { anchorOf, isOfEntry, MAP_PATH, type SitePage } from '@/lib/content/site-data';
-import { entryScreens, parseRoute, type ScreenOf } from '@/lib/route/route';
+import { asLabel } from 'still-live/html/line-parts';
+import { anchorOf, isOfEntry, MAP_PATH, type SitePage } from 'still-live/content/site-data';
+import { entryScreens, parseRoute, type ScreenOf } from 'still-live/route/route';
 import { wording } from '@/lib/site/wording';
 import styles from './page-list.module.scss';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Records } from '@/lib/content/schema/records';
-import type { SafeInline } from '@/lib/html/safe-html';
-import type { ScreenName, ScreenOf, TabOf } from '@/lib/route/route';
+import type { Records } from 'still-live/content/schema/records';
+import type { SafeInline } from 'still-live/html/safe-html';
+import type { ScreenName, ScreenOf, TabOf } from 'still-live/route/route';
 import type { SCREENS } from '@/lib/site/site';
 
 type Declared<S extends ScreenName> = (typeof SCREENS)[S];

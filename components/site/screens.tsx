@@ -2,8 +2,8 @@ import { type ComponentType, Fragment, memo, type ReactNode } from 'react';
 import { useLacks } from '@/components/kit/page';
 import { screens } from '@/components/screens/screens';
 import { useRecord, useRecords } from '@/components/site/content/record-store';
-import { tabRecords } from '@/lib/content/reads';
-import { switchRoute } from '@/lib/route/hash-location';
+import { tabRecords } from 'still-live/content/reads';
+import { switchRoute } from 'still-live/route/hash-location';
 import {
   homeRoute,
   parseRoute,
@@ -13,9 +13,9 @@ import {
   screenNames,
   type ScreenName,
   type ScreenOf,
-} from '@/lib/route/route';
-import type { SafeInline } from '@/lib/html/safe-html';
-import { madeOf } from '@/lib/declaration';
+} from 'still-live/route/route';
+import type { SafeInline } from 'still-live/html/safe-html';
+import { madeOf } from 'still-live/declaration';
 import { MENU, SCREENS } from '@/lib/site/site';
 import { EntryDetail, EntryScreens } from './entry-screens';
 import { HydratedWhenShown } from './hydrated-when-shown';

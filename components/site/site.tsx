@@ -2,14 +2,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { PageContext } from '@/components/kit/page';
 import { useBrowserValue } from '@/components/kit/use-store-value';
-import { enhance } from '@/lib/browser/enhance/enhance';
-import { markHiddenScreens } from '@/lib/browser/enhance/hidden-screens';
-import { LATEST_START_MS, startLate } from '@/lib/browser/start/late-code';
-import { whenIdle } from '@/lib/browser/start/moments';
-import type { Records } from '@/lib/content/schema/records';
-import type { SiteData } from '@/lib/content/site-data';
-import { parsePreviewAddress } from '@/lib/route/preview-address';
-import { createStore, type Store } from '@/lib/store';
+import { enhance } from 'still-live/browser/enhance/enhance';
+import { markHiddenScreens } from 'still-live/browser/enhance/hidden-screens';
+import { LATEST_START_MS, startLate } from 'still-live/browser/start/late-code';
+import { whenIdle } from 'still-live/browser/start/moments';
+import type { Records } from 'still-live/content/schema/records';
+import type { SiteData } from 'still-live/content/site-data';
+import { parsePreviewAddress } from 'still-live/route/preview-address';
+import { createStore, type Store } from 'still-live/store';
 import { RecordStoreContext } from '@/components/site/content/record-store';
 import { PreviewGate } from './preview/preview-gate';
 import { useCanonical } from '@/components/site/use-route';
@@ -33,7 +33,8 @@ function startHiddenScreens(): () => void {
 const startVitals = ({ settings: { vitalsUrl }, release }: SiteData): (() => void) =>
   startLate({
     name: 'web vitals',
-    load: () => (typeof window === 'undefined' ? undefined : import('@/lib/browser/vitals/report-vitals')),
+    load: () =>
+      typeof window === 'undefined' ? undefined : import('still-live/browser/vitals/report-vitals'),
     start: ({ reportVitals }) => reportVitals({ vitalsUrl, release }),
   });
 

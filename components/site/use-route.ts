@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { usePage } from '@/components/kit/page';
-import { enhance } from '@/lib/browser/enhance/enhance';
-import type { SiteData } from '@/lib/content/site-data';
-import { currentHash, routeOfHash, subscribeHash } from '@/lib/route/hash-location';
-import { homeRoute, type Route, routeId } from '@/lib/route/route';
+import { enhance } from 'still-live/browser/enhance/enhance';
+import type { SiteData } from 'still-live/content/site-data';
+import { currentHash, routeOfHash, subscribeHash } from 'still-live/route/hash-location';
+import { homeRoute, type Route, routeId } from 'still-live/route/route';
 
 /**
  * Returns the route of the address; `undefined` while hydrating, because the export is the same for all
@@ -21,7 +21,7 @@ export function useRoute(): Route {
 
 /**
  * Keeps the title of the document up to date. The early script does everything else that belongs to a change
- * of route (`lib/browser/early/`).
+ * of route (`packages/still-live/browser/early/`).
  */
 export function useTitle(title: string): void {
   const { titlePrefix = '' } = usePage();

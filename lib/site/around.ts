@@ -12,7 +12,7 @@ import {
   number,
   on,
   wanted,
-} from '@/lib/content/schema/field';
+} from 'still-live/content/schema/field';
 import { target, tints, title, visibility } from './fields';
 
 /* The content around every screen. */

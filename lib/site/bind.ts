@@ -1,5 +1,5 @@
 import * as brand from '@/brand/brand';
-import { bindSite } from '@/lib/declaration';
+import { bindSite } from 'still-live/declaration';
 import { CHECKS } from './rules/checks';
 import { content, SITE } from './site';
 import { wording } from './wording';

@@ -10,8 +10,8 @@ import {
   needed,
   on,
   type Parts,
-} from '@/lib/content/schema/field';
-import { type Tone, TONES } from '@/lib/route/screen';
+} from 'still-live/content/schema/field';
+import { type Tone, TONES } from 'still-live/route/screen';
 import { BOXES } from './boxes';
 
 /*

@@ -13,9 +13,9 @@ import {
   needed,
   on,
   wanted,
-} from '@/lib/content/schema/field';
-import { entries, screen, tabs } from '@/lib/route/screen';
-import type { ScreensOf } from '@/lib/content/schema/paths';
+} from 'still-live/content/schema/field';
+import { entries, screen, tabs } from 'still-live/route/screen';
+import type { ScreensOf } from 'still-live/content/schema/paths';
 import { BOXES, HOME_BOX } from './boxes';
 import { footer, menu, pageWithoutScreen } from './around';
 import {
@@ -87,7 +87,7 @@ export const SITE = {
   contact: CONTACT,
 } as const;
 
-declare module '@/lib/declaration' {
+declare module 'still-live/declaration' {
   interface Register {
     readonly site: typeof SITE;
     readonly content: ReturnType<typeof content>;

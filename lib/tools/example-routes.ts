@@ -1,4 +1,4 @@
-import { screens, routeId, screenNames, tabsOf } from '@/lib/route/route';
+import { screens, routeId, screenNames, tabsOf } from 'still-live/route/route';
 
 /**
  * Returns the route of every screen and tab, in the order of the app shell, for what walks through all of them.

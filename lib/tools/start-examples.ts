@@ -2,8 +2,8 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { context, type Plugin } from 'esbuild';
 import { compileAsync } from 'sass';
-import { writeBrandStyle } from '@/lib/pipeline/brand/brand-style';
-import { readBrand } from '@/lib/pipeline/brand/read-brand';
+import { writeBrandStyle } from 'still-live/build/brand/brand-style';
+import { readBrand } from 'still-live/build/brand/read-brand';
 
 const PAGE = `<!doctype html>
 <html lang="en">

@@ -1,4 +1,4 @@
-import { HYDRATION_PROPERTY } from '@/lib/html/site-element';
+import { HYDRATION_PROPERTY } from 'still-live/html/site-element';
 
 /* Scripts that change a page before its own run: for the option `before` of a visit. */
 

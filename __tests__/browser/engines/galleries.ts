@@ -1,7 +1,7 @@
-import { isGallery } from '@/lib/content/schema/field';
-import { allNodes } from '@/lib/content/schema/content-tree';
-import { entryRecordOf, tabRecord } from '@/lib/content/schema/records';
-import { parseRoute } from '@/lib/route/route';
+import { isGallery } from 'still-live/content/schema/field';
+import { allNodes } from 'still-live/content/schema/content-tree';
+import { entryRecordOf, tabRecord } from 'still-live/content/schema/records';
+import { parseRoute } from 'still-live/route/route';
 import { SCREENS } from '@/lib/site/site';
 import { exampleRoutes } from '@/lib/tools/example-routes';
 import type { TestDatabase } from '../fixtures';

@@ -1,4 +1,4 @@
-import { parseRoute, routeId } from '@/lib/route/route';
+import { parseRoute, routeId } from 'still-live/route/route';
 import { expect, test } from '../engines/journey';
 import { BASE } from '../live-records';
 import { DRAFT_TEXT, previewAddress } from '../preview-page';

@@ -1,6 +1,6 @@
 import '@/lib/site/bind';
-import { siteSanitiser } from '@/lib/html/sanitiser';
-import { trustedHtml } from '@/lib/html/trusted-types';
+import { siteSanitiser } from 'still-live/html/sanitiser';
+import { trustedHtml } from 'still-live/html/trusted-types';
 
 /*
  * Runs in the page of the sanitiser's browser test. Texts are passed as ASCII JSON, because unpaired

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { OfferCard } from '@/components/blocks/cards/cards';
 import { PageTitle } from '@/components/blocks/page-title';
-import { toneInTurn, toneOfOffer, toneOf } from '@/lib/route/tone';
+import { toneInTurn, toneOfOffer, toneOf } from 'still-live/route/tone';
 import { safe } from '../samples';
 
 // Words break at hyphens, at soft ones too, and a reference is one letter.

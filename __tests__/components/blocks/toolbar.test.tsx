@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { Toolbar } from '@/components/blocks/toolbar/toolbar';
-import type { Route } from '@/lib/route/route';
+import type { Route } from 'still-live/route/route';
 import { recordOf } from '../samples';
 
 const MENU = {

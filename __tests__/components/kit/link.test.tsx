@@ -5,7 +5,7 @@ import { browserWindow, setLocation } from '@/components/kit/link/follow';
 import { ContentLink, printedAddress } from '@/components/kit/link/link';
 import { PageContext } from '@/components/kit/page';
 import { RichText } from '@/components/kit/rich-text/rich-text';
-import { resolveMail } from '@/lib/route/link';
+import { resolveMail } from 'still-live/route/link';
 import { installBrowserParts } from '../browser-parts';
 import { safe } from '../samples';
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PageContext } from '@/components/kit/page';
 import { Picture } from '@/components/kit/picture/picture';
 import { SlideMedia } from '@/components/kit/slider/slider-track';
-import type { MediaItem } from '@/lib/content/schema/values';
+import type { MediaItem } from 'still-live/content/schema/values';
 import { installBrowserParts } from '../browser-parts';
 import { media } from '../samples';
 

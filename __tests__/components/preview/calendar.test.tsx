@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Calendar } from '@/components/preview/calendar/calendar';
 import { PreviewStateContext } from '@/components/preview/preview-state';
-import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import { pageLabel } from '@/lib/content/changes/place';
-import { contentHash } from '@/lib/content/content-hash';
-import { createStore } from '@/lib/store';
+import type { PreviewState } from 'still-live/browser/preview/preview-state';
+import { pageLabel } from 'still-live/content/changes/place';
+import { contentHash } from 'still-live/content/content-hash';
+import { createStore } from 'still-live/store';
 
 const AT = Date.UTC(2096, 11, 1, 8);
 const published = {

@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import { ChangesList } from '@/components/preview/changes/changes-list';
 import { PageContext } from '@/components/kit/page';
 import { PreviewStateContext } from '@/components/preview/preview-state';
-import { pageLabel, pathLabel } from '@/lib/content/changes/place';
-import { differences } from '@/lib/content/changes/differences';
-import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import { createStore } from '@/lib/store';
+import { pageLabel, pathLabel } from 'still-live/content/changes/place';
+import { differences } from 'still-live/content/changes/differences';
+import type { PreviewState } from 'still-live/browser/preview/preview-state';
+import { createStore } from 'still-live/store';
 
 const base = './?draft=true&projectApiKey=k';
 const item = (url: string): object => ({

@@ -6,8 +6,8 @@ import { CopyButton } from '@/components/preview/copy-button';
 import { PlaceLink } from '@/components/preview/place-link';
 import { PreviewStateContext } from '@/components/preview/preview-state';
 import { PendingScreen } from '@/components/preview/stand-ins';
-import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import { createStore } from '@/lib/store';
+import type { PreviewState } from 'still-live/browser/preview/preview-state';
+import { createStore } from 'still-live/store';
 
 test.each([
   ['takes', { writeText: () => Promise.resolve() }, 'Link copiato'],

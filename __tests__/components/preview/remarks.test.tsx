@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { PreviewStateContext } from '@/components/preview/preview-state';
 import { RemarksList } from '@/components/preview/remarks/remarks-list';
 import { useUnsentGuard } from '@/components/preview/remarks/use-remarks';
-import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import { NO_ROOM, type Remark } from '@/lib/browser/preview/remarks';
-import { createStore, type Store } from '@/lib/store';
+import type { PreviewState } from 'still-live/browser/preview/preview-state';
+import { NO_ROOM, type Remark } from 'still-live/browser/preview/remarks';
+import { createStore, type Store } from 'still-live/store';
 
 const PATH = 'pagine/home/testo_chi_siamo';
 const draftTree = { pagine: { home: { testo_chi_siamo: { _value: '<p>Chi siamo</p>' } } } };

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { PageContext } from '@/components/kit/page';
 import { PreviewStateContext } from '@/components/preview/preview-state';
 import { useIssues } from '@/components/preview/issues/use-issues';
-import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import type { Route } from '@/lib/route/route';
-import { createStore } from '@/lib/store';
+import type { PreviewState } from 'still-live/browser/preview/preview-state';
+import type { Route } from 'still-live/route/route';
+import { createStore } from 'still-live/store';
 
 const item = {
   _id: 1,

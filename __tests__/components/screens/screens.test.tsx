@@ -8,7 +8,7 @@ import { ContactsScreen } from '@/components/screens/contacts-screen/contacts-sc
 import { HomeScreen } from '@/components/screens/home-screen/home-screen';
 import { PositionScreen } from '@/components/screens/position-screen/position-screen';
 import { WhatWeDoScreen } from '@/components/screens/what-we-do-screen/what-we-do-screen';
-import { entryRecord, type RecordPath } from '@/lib/content/schema/records';
+import { entryRecord, type RecordPath } from 'still-live/content/schema/records';
 import { SCREENS } from '@/lib/site/site';
 import { installBrowserParts } from '../browser-parts';
 import { recordOf } from '../samples';

@@ -7,15 +7,15 @@ import { RecordStoreContext } from '@/components/site/content/record-store';
 import { PlainSite } from '@/components/site/plain-site';
 import { Shell } from '@/components/site/shell';
 import demo from '@/content/feeling.json';
-import { withValueAt } from '@/lib/content/parts';
-import { rawAt } from '@/lib/content/raw-tree';
-import { liveReads } from '@/lib/content/reads';
-import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
-import type { Field } from '@/lib/content/schema/field';
-import { fixedPaths } from '@/lib/content/schema/find-field';
-import { plainPath } from '@/lib/content/schema/stored';
-import { parseRoute } from '@/lib/route/route';
-import { leavesOfSchema } from '../../lib/content/schema/leaves';
+import { withValueAt } from 'still-live/content/parts';
+import { rawAt } from 'still-live/content/raw-tree';
+import { liveReads } from 'still-live/content/reads';
+import { contentTree, nodeAt } from 'still-live/content/schema/content-tree';
+import type { Field } from 'still-live/content/schema/field';
+import { fixedPaths } from 'still-live/content/schema/find-field';
+import { plainPath } from 'still-live/content/schema/stored';
+import { parseRoute } from 'still-live/route/route';
+import { leavesOfSchema } from 'still-live/__tests__/content/schema/leaves';
 import { PATHS, storeOf } from './stored-records';
 
 /* README, "Four recipes": a field is declared, and shown. Which fields there are, of which kind and where, is read from the schema. */

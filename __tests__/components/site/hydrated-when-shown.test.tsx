@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { HydratedWhenShown } from '@/components/site/hydrated-when-shown';
-import { switchRoute } from '@/lib/route/hash-location';
-import { createStore } from '@/lib/store';
+import { switchRoute } from 'still-live/route/hash-location';
+import { createStore } from 'still-live/store';
 
 const store = createStore({ title: 'Contatti' });
 

@@ -4,11 +4,11 @@ import { useStoreValue } from '@/components/kit/use-store-value';
 import { liveControl } from '@/components/site/content/record-store';
 import { Site, useLiveContent } from '@/components/site/site';
 import { useCanonical } from '@/components/site/use-route';
-import type { Records } from '@/lib/content/schema/records';
-import type { SiteData } from '@/lib/content/site-data';
-import { switchRoute } from '@/lib/route/hash-location';
+import type { Records } from 'still-live/content/schema/records';
+import type { SiteData } from 'still-live/content/site-data';
+import { switchRoute } from 'still-live/route/hash-location';
 import { SCREENS } from '@/lib/site/site';
-import { createStore } from '@/lib/store';
+import { createStore } from 'still-live/store';
 import { installBrowserParts } from '../browser-parts';
 
 beforeEach(installBrowserParts);

@@ -1,11 +1,16 @@
-import { parseRecord } from '@/lib/content/parse/parse-record';
-import { rawAt } from '@/lib/content/raw-tree';
-import { entryRecord, type RecordPath, type Records, visibilityPath } from '@/lib/content/schema/records';
-import { declared } from '@/lib/declaration';
-import { fixedPaths } from '@/lib/content/schema/find-field';
-import { entryScreens } from '@/lib/route/route';
-import { siteSanitiser } from '@/lib/html/sanitiser';
-import { createStore, type Store } from '@/lib/store';
+import { parseRecord } from 'still-live/content/parse/parse-record';
+import { rawAt } from 'still-live/content/raw-tree';
+import {
+  entryRecord,
+  type RecordPath,
+  type Records,
+  visibilityPath,
+} from 'still-live/content/schema/records';
+import { declared } from 'still-live/declaration';
+import { fixedPaths } from 'still-live/content/schema/find-field';
+import { entryScreens } from 'still-live/route/route';
+import { siteSanitiser } from 'still-live/html/sanitiser';
+import { createStore, type Store } from 'still-live/store';
 import demo from '@/content/feeling.json';
 
 export const sanitiser = siteSanitiser();

@@ -8,9 +8,13 @@ function texts(part: unknown): string[] {
 }
 
 /** What visitors' pages are made of: no examples, and not the preview, whose words are for editors. */
-const sources = execFileSync('git', ['ls-files', 'app', 'components', 'lib/browser', 'lib/pipeline/pages'], {
-  encoding: 'utf8',
-})
+const sources = execFileSync(
+  'git',
+  ['ls-files', 'app', 'components', 'packages/still-live/browser', 'packages/still-live/build/pages'],
+  {
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\/(examples|preview)\//.test(file))
   .map((file) => [file, readFileSync(file, 'utf8').replace(/\s+/g, ' ')] as const);

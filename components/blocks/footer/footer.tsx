@@ -11,12 +11,12 @@ import { RichText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/site/model';
 import { companyInWords } from '@/lib/site/rules/company-facts';
-import { MAP_PATH, type ScreenPage } from '@/lib/content/site-data';
+import { MAP_PATH, type ScreenPage } from 'still-live/content/site-data';
 import { wording } from '@/lib/site/wording';
 import styles from './footer.module.scss';
-import { isPlainClick } from '@/lib/browser/enhance/plain-click';
+import { isPlainClick } from 'still-live/browser/enhance/plain-click';
 import { useIsPlain } from '@/components/kit/page';
-import { goToHash } from '@/lib/route/hash-location';
+import { goToHash } from 'still-live/route/hash-location';
 
 const POLICIES = ['privacy', 'cookie', 'accessibility'] as const;
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Mark } from '@/components/kit/page';
 import { useIsPlain } from '@/components/kit/page';
 import { GuardedSlider } from '@/components/kit/slider/slider';
-import type { Gallery } from '@/lib/content/schema/values';
-import type { Tone } from '@/lib/route/tone';
+import type { Gallery } from 'still-live/content/schema/values';
+import type { Tone } from 'still-live/route/tone';
 import { BOXES } from '@/lib/site/boxes';
 import styles from './page-cover.module.scss';
 

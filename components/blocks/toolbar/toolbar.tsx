@@ -6,9 +6,9 @@ import { useMarks } from '@/components/kit/mark';
 import { InlineText } from '@/components/kit/rich-text/rich-text';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
 import type { MenuEntry } from '@/lib/site/model';
-import { entryPath, visibilityPath } from '@/lib/content/schema/records';
-import { resolveLink } from '@/lib/route/link';
-import { menuScreen, parseRoute, type Route } from '@/lib/route/route';
+import { entryPath, visibilityPath } from 'still-live/content/schema/records';
+import { resolveLink } from 'still-live/route/link';
+import { menuScreen, parseRoute, type Route } from 'still-live/route/route';
 import { wording } from '@/lib/site/wording';
 import styles from './toolbar.module.scss';
 

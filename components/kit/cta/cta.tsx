@@ -1,5 +1,5 @@
-import type { SafeInline } from '@/lib/html/safe-html';
-import { resolveLink, resolveMail } from '@/lib/route/link';
+import type { SafeInline } from 'still-live/html/safe-html';
+import { resolveLink, resolveMail } from 'still-live/route/link';
 import { Icon } from '../icon/icon';
 import { ResolvedLink } from '../link/link';
 import { useLinkBase } from '../page';

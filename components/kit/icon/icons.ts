@@ -1,5 +1,5 @@
 import { socialIcons } from '@/brand/brand';
-import type { Brand } from '@/lib/brand/brand';
+import type { Brand } from 'still-live/brand/brand';
 
 /** One path each, on a grid of 24 units, as strokes. */
 export const ICONS = {

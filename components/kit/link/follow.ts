@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { isPlainClick } from '@/lib/browser/enhance/plain-click';
-import { goToHash } from '@/lib/route/hash-location';
-import type { LinkTarget } from '@/lib/route/link';
-import { hashWithinPage } from '@/lib/route/same-page';
+import { isPlainClick } from 'still-live/browser/enhance/plain-click';
+import { goToHash } from 'still-live/route/hash-location';
+import type { LinkTarget } from 'still-live/route/link';
+import { hashWithinPage } from 'still-live/route/same-page';
 
 /** With Alt, Ctrl or Meta a key is a command of the browser: Alt and an arrow key go back and forward. */
 export function isPlainKey({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {

@@ -1,7 +1,7 @@
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
 import { type Mark, useLinkBase, usePage } from '@/components/kit/page';
 import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
-import { type LinkTarget, resolveLink } from '@/lib/route/link';
+import { type LinkTarget, resolveLink } from 'still-live/route/link';
 import { wording } from '@/lib/site/wording';
 import { followLink } from './follow';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { name } from '@/brand/brand';
 import logo from '@/brand/logo.svg';
-import type { SafeHtml } from '@/lib/html/safe-html';
-import { trustedHtml } from '@/lib/html/trusted-types';
+import type { SafeHtml } from 'still-live/html/safe-html';
+import { trustedHtml } from 'still-live/html/trusted-types';
 import styles from './logo.module.scss';
 
-// A build has checked that it only draws (lib/pipeline/brand/read-brand.ts). Without styles it would be as large as the
+// A build has checked that it only draws (packages/still-live/build/brand/read-brand.ts). Without styles it would be as large as the
 // window.
 const MARK = logo.replace(/<svg\b(?![^>]* width=)/, '<svg width="32" height="32"') as SafeHtml;
 

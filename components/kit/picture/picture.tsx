@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useIsPlain, usePage, usePictureSources } from '@/components/kit/page';
-import type { MediaItem } from '@/lib/content/schema/values';
-import { safeMediaAddress } from '@/lib/media/media-address';
-import type { Sizes } from '@/lib/media/picture';
+import type { MediaItem } from 'still-live/content/schema/values';
+import { safeMediaAddress } from 'still-live/media/media-address';
+import type { Sizes } from 'still-live/media/picture';
 import styles from './picture.module.scss';
 
 interface MissingMediaProps {
@@ -59,7 +59,7 @@ export function Picture({ item, sizes: given, priority = false, fill = false, ..
         alt={item.alt}
         // In the entry lazy even with priority: an eager picture is requested on every route, even while its
         // screen is hidden. The early script preloads it on the route that shows it
-        // (lib/browser/early/first-paint.ts).
+        // (packages/still-live/browser/early/first-paint.ts).
         loading={priority && isPlain ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"

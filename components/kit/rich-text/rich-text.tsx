@@ -1,9 +1,9 @@
 import { createElement, type CSSProperties, useMemo, type MouseEvent } from 'react';
-import type { SafeHtml, SafeInline } from '@/lib/html/safe-html';
-import { withBreaks, withParts } from '@/lib/html/line-parts';
-import { withOwnPictures } from '@/lib/html/text-pictures';
-import { trustedHtml } from '@/lib/html/trusted-types';
-import { resolveLink } from '@/lib/route/link';
+import type { SafeHtml, SafeInline } from 'still-live/html/safe-html';
+import { withBreaks, withParts } from 'still-live/html/line-parts';
+import { withOwnPictures } from 'still-live/html/text-pictures';
+import { trustedHtml } from 'still-live/html/trusted-types';
+import { resolveLink } from 'still-live/route/link';
 import { followLink } from '../link/follow';
 import { useLinkBase, usePage } from '@/components/kit/page';
 import { watchScrollers } from '@/components/kit/scroller';

@@ -1,5 +1,5 @@
-import type { Gallery, MediaItem } from '@/lib/content/schema/values';
-import type { Sizes } from '@/lib/media/picture';
+import type { Gallery, MediaItem } from 'still-live/content/schema/values';
+import type { Sizes } from 'still-live/media/picture';
 import { NoScript } from '@/components/kit/no-script';
 import { wording } from '@/lib/site/wording';
 import { Picture } from '../picture/picture';

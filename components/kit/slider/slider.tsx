@@ -1,8 +1,8 @@
 import { type CSSProperties, useRef } from 'react';
-import type { Gallery } from '@/lib/content/schema/values';
-import type { SafeInline } from '@/lib/html/safe-html';
-import { covering, type Sizes } from '@/lib/media/picture';
-import { plainText } from '@/lib/html/plain-text';
+import type { Gallery } from 'still-live/content/schema/values';
+import type { SafeInline } from 'still-live/html/safe-html';
+import { covering, type Sizes } from 'still-live/media/picture';
+import { plainText } from 'still-live/html/plain-text';
 import { guarded } from '@/components/kit/boundary';
 import { useIsPlain } from '@/components/kit/page';
 import { wording } from '@/lib/site/wording';

@@ -1,5 +1,5 @@
 import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { Gallery } from '@/lib/content/schema/values';
+import type { Gallery } from 'still-live/content/schema/values';
 import { isPlainKey } from '@/components/kit/link/follow';
 import { wording } from '@/lib/site/wording';
 import { useNearView, usePrefersCalm } from './use-window';

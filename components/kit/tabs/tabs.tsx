@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import type { SafeInline } from '@/lib/html/safe-html';
+import type { SafeInline } from 'still-live/html/safe-html';
 import { isPlainKey } from '@/components/kit/link/follow';
-import { enhance } from '@/lib/browser/enhance/enhance';
-import { isPlainClick } from '@/lib/browser/enhance/plain-click';
+import { enhance } from 'still-live/browser/enhance/enhance';
+import { isPlainClick } from 'still-live/browser/enhance/plain-click';
 import { usePage } from '@/components/kit/page';
 import { InlineText } from '../rich-text/rich-text';
 import { showInRow } from '@/components/kit/scroller';
@@ -17,7 +17,7 @@ interface TabEntry<Code> {
 }
 
 interface TabsProps<Code> {
-  /** Names the list of tabs, for the style sheet that marks one without scripts (lib/route/visible-ids.ts). */
+  /** Names the list of tabs, for the style sheet that marks one without scripts (packages/still-live/route/visible-ids.ts). */
   readonly name: string;
   readonly label: string;
   readonly entries: readonly TabEntry<Code>[];

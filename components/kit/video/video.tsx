@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { safeMediaAddress } from '@/lib/media/media-address';
+import { safeMediaAddress } from 'still-live/media/media-address';
 import { NoScript } from '@/components/kit/no-script';
 import { MissingMedia } from '@/components/kit/picture/picture';
 import { useIsPlain } from '@/components/kit/page';

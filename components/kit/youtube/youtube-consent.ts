@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { usePage } from '@/components/kit/page';
-import { isKeptInTab, keepInTab } from '@/lib/browser/enhance/tab-memory';
+import { isKeptInTab, keepInTab } from 'still-live/browser/enhance/tab-memory';
 
 const ALLOWED = 'youtube';
 

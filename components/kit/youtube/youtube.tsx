@@ -3,7 +3,7 @@ import { ContentLink } from '../link/link';
 import { NoScript } from '@/components/kit/no-script';
 import { MissingMedia, Picture } from '@/components/kit/picture/picture';
 import { useIsPlain, usePictureSources } from '@/components/kit/page';
-import { youtubeEmbed } from '@/lib/media/youtube-address';
+import { youtubeEmbed } from 'still-live/media/youtube-address';
 import { wording } from '@/lib/site/wording';
 import { allowYoutube, useYoutubeConsent } from './youtube-consent';
 import styles from './youtube.module.scss';

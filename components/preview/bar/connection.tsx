@@ -1,6 +1,6 @@
 import { timeText } from '@/components/preview/calendar/day-text';
-import { buildStatusText, siteFacts } from '@/lib/status/site-facts';
-import type { SiteStatus } from '@/lib/status/site-status';
+import { buildStatusText, siteFacts } from 'still-live/status/site-facts';
+import type { SiteStatus } from 'still-live/status/site-status';
 import { useNow, usePreviewState } from '../preview-state';
 import styles from './connection.module.scss';
 

@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden
 import { shortDayText } from '@/components/preview/calendar/day-text';
 import { changedBlocks, pathsOf, scrollToBlock, usePageLook } from '@/components/preview/marks/blocks';
 import { PreviewStateContext, usePreviewState, useTrees } from '@/components/preview/preview-state';
-import type { PreviewView } from '@/lib/browser/preview/preview-state';
-import { pathLabel } from '@/lib/content/changes/place';
+import type { PreviewView } from 'still-live/browser/preview/preview-state';
+import { pathLabel } from 'still-live/content/changes/place';
 import styles from './preview-bar.module.scss';
 
 const VIEWS: readonly (readonly [PreviewView, string])[] = [

@@ -12,8 +12,8 @@ import { RemarksList, useOpenRemarks } from '@/components/preview/remarks/remark
 import { useRemarkMode } from '@/components/preview/remarks/pins';
 import { useUnsentGuard } from '@/components/preview/remarks/use-remarks';
 import { usePreviewState } from '@/components/preview/preview-state';
-import { PUBLISHED_BASE } from '@/lib/route/link';
-import { type Route, routeId } from '@/lib/route/route';
+import { PUBLISHED_BASE } from 'still-live/route/link';
+import { type Route, routeId } from 'still-live/route/route';
 import { Connection } from './connection';
 import { NextChange, Toggle, ViewSwitch } from './controls';
 import { CopyButton } from '../copy-button';

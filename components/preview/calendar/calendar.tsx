@@ -1,8 +1,8 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { useDialog } from '@/components/kit/dialog/use-dialog';
-import { partLabel } from '@/lib/content/changes/place';
-import { siteFacts } from '@/lib/status/site-facts';
-import { contentAt, type Outcome } from '@/lib/content/timeline/content-at';
+import { partLabel } from 'still-live/content/changes/place';
+import { siteFacts } from 'still-live/status/site-facts';
+import { contentAt, type Outcome } from 'still-live/content/timeline/content-at';
 import { PreviewStateContext, useNow, usePreviewState, useTrees } from '../preview-state';
 import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';

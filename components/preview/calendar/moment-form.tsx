@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { DateField } from '@/components/kit/date-field/date-field';
 import { Field } from '@/components/kit/date-field/field';
-import { momentText, parseMoment } from '@/lib/content/timeline/zoned-time';
+import { momentText, parseMoment } from 'still-live/content/timeline/zoned-time';
 import styles from '@/components/preview/panel.module.scss';
 
 interface MomentFormProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Picture } from '@/components/kit/picture/picture';
-import { shortenedRuns, type WordRun } from '@/lib/content/changes/word-diff';
+import { shortenedRuns, type WordRun } from 'still-live/content/changes/word-diff';
 import panel from '@/components/preview/panel.module.scss';
 import styles from './changes-list.module.scss';
 

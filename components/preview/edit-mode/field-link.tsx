@@ -1,10 +1,10 @@
 import { useContext } from 'react';
-import { isPlainClick } from '@/lib/browser/enhance/plain-click';
+import { isPlainClick } from 'still-live/browser/enhance/plain-click';
 import { CopyButton } from '@/components/preview/copy-button';
 import styles from '@/components/preview/panel.module.scss';
 import { PreviewStateContext, useTrees } from '@/components/preview/preview-state';
-import { editorAddress, openEditor, storedPath } from '@/lib/browser/preview/editor';
-import { isFramed, tellEditor } from '@/lib/browser/preview/editor-messages';
+import { editorAddress, openEditor, storedPath } from 'still-live/browser/preview/editor';
+import { isFramed, tellEditor } from 'still-live/browser/preview/editor-messages';
 
 /** Returns the function that opens a field; it gives false without an editor, where the path is copied. */
 export function useOpenField(): (path: string) => boolean {

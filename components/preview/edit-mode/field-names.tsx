@@ -1,7 +1,7 @@
 import panel from '@/components/preview/panel.module.scss';
 import { useTrees } from '@/components/preview/preview-state';
-import { partLabel } from '@/lib/content/changes/place';
-import { stepsTo } from '@/lib/content/schema/find-field';
+import { partLabel } from 'still-live/content/changes/place';
+import { stepsTo } from 'still-live/content/schema/find-field';
 import { FieldLink } from './field-link';
 import { linksBeside } from './fields';
 import styles from './edit-mode.module.scss';

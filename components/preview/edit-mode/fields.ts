@@ -1,5 +1,5 @@
 import { pathsOf, watchPage } from '@/components/preview/marks/blocks';
-import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
+import { contentTree, nodeAt } from 'still-live/content/schema/content-tree';
 
 const BLOCK = '[data-content]';
 

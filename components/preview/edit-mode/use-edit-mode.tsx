@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDialog } from '@/components/kit/dialog/use-dialog';
 import { copyText } from '@/components/preview/copy-button';
 import { useTrees } from '@/components/preview/preview-state';
-import { subscribeHash } from '@/lib/route/hash-location';
+import { subscribeHash } from 'still-live/route/hash-location';
 import { useOpenField } from './field-link';
 import { FieldNames } from './field-names';
 import { blockOfEvent, fieldsOf, makeReachable } from './fields';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { blockOfPath, isInView } from '@/components/preview/marks/blocks';
 import { showPath } from '@/components/preview/marks/show-path';
-import { followEditor, tellEditor } from '@/lib/browser/preview/editor-messages';
-import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import { touching } from '@/lib/content/changes/changed-at';
-import { type Route, routeId } from '@/lib/route/route';
-import type { Store } from '@/lib/store';
+import { followEditor, tellEditor } from 'still-live/browser/preview/editor-messages';
+import type { PreviewState } from 'still-live/browser/preview/preview-state';
+import { touching } from 'still-live/content/changes/changed-at';
+import { type Route, routeId } from 'still-live/route/route';
+import type { Store } from 'still-live/store';
 
 /** Shows what an editor around the preview asks for, tells it the route, and shows the change of an opened field. */
 export function useEditor(state: Store<PreviewState>, route: Route): void {

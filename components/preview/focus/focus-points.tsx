@@ -4,12 +4,12 @@ import { CopyButton } from '@/components/preview/copy-button';
 import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';
 import { usePreviewState, useTrees } from '@/components/preview/preview-state';
-import { pathLabel } from '@/lib/content/changes/place';
-import { placeOfPath } from '@/lib/content/changes/place';
-import { mediaOfTree, type PlacedMedia } from '@/lib/content/checks/check-media';
-import { focusOf } from '@/lib/media/focus';
-import { safeMediaAddress } from '@/lib/media/media-address';
-import { type Route, routeId } from '@/lib/route/route';
+import { pathLabel } from 'still-live/content/changes/place';
+import { placeOfPath } from 'still-live/content/changes/place';
+import { mediaOfTree, type PlacedMedia } from 'still-live/content/checks/check-media';
+import { focusOf } from 'still-live/media/focus';
+import { safeMediaAddress } from 'still-live/media/media-address';
+import { type Route, routeId } from 'still-live/route/route';
 import panel from '@/components/preview/panel.module.scss';
 import styles from './focus-points.module.scss';
 

@@ -1,6 +1,6 @@
-import { partLabel, pathLabel } from '@/lib/content/changes/place';
-import type { Route } from '@/lib/route/route';
-import type { EditorIssue } from '@/lib/content/checks/editor-issue';
+import { partLabel, pathLabel } from 'still-live/content/changes/place';
+import type { Route } from 'still-live/route/route';
+import type { EditorIssue } from 'still-live/content/checks/editor-issue';
 import { useTrees } from '../preview-state';
 import { FieldLink } from '@/components/preview/edit-mode/field-link';
 import { PlaceLink } from '@/components/preview/place-link';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { usePage } from '@/components/kit/page';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { usePreviewState } from '@/components/preview/preview-state';
-import { placeOfPath } from '@/lib/content/changes/place';
+import { placeOfPath } from 'still-live/content/changes/place';
 import {
   absentIssue,
   faultByName,
@@ -13,14 +13,14 @@ import {
   mediaOfTree,
   type Size,
   sizeIssues,
-} from '@/lib/content/checks/check-media';
-import { allIssues } from '@/lib/content/checks/content-issues';
-import type { EditorIssue } from '@/lib/content/checks/editor-issue';
-import { atAddress } from '@/lib/media/picture';
-import { safeMediaAddress } from '@/lib/media/media-address';
-import type { MediaFaults } from '@/lib/media/picture-table';
-import { type Route, routeId } from '@/lib/route/route';
-import { createStore } from '@/lib/store';
+} from 'still-live/content/checks/check-media';
+import { allIssues } from 'still-live/content/checks/content-issues';
+import type { EditorIssue } from 'still-live/content/checks/editor-issue';
+import { atAddress } from 'still-live/media/picture';
+import { safeMediaAddress } from 'still-live/media/media-address';
+import type { MediaFaults } from 'still-live/media/picture-table';
+import { type Route, routeId } from 'still-live/route/route';
+import { createStore } from 'still-live/store';
 
 /** The issues of the draft: those of the shown page (with menu and footer), and those of the others. */
 interface DraftIssues {

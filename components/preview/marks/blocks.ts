@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { isShown } from '@/lib/browser/enhance/is-shown';
-import { fixedPaths, isGrouping } from '@/lib/content/schema/find-field';
-import { plainPath } from '@/lib/content/schema/stored';
+import { isShown } from 'still-live/browser/enhance/is-shown';
+import { fixedPaths, isGrouping } from 'still-live/content/schema/find-field';
+import { plainPath } from 'still-live/content/schema/stored';
 
 /** In reading order; those of the menu come last. */
 export function changedBlocks(): HTMLElement[] {

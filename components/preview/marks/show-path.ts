@@ -1,6 +1,6 @@
-import { placeOfPath } from '@/lib/content/changes/place';
-import { currentHash, goToHash, subscribeRouteShown } from '@/lib/route/hash-location';
-import { parseRoute, routeId } from '@/lib/route/route';
+import { placeOfPath } from 'still-live/content/changes/place';
+import { currentHash, goToHash, subscribeRouteShown } from 'still-live/route/hash-location';
+import { parseRoute, routeId } from 'still-live/route/route';
 import { blockOfPath, scrollToBlock } from './blocks';
 
 /** Scrolls to the block that shows some content, on its page (`place`; `undefined`: every page shows it). */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { MarkOf } from '@/components/kit/page';
-import { changesByPlace, touching } from '@/lib/content/changes/changed-at';
-import type { Difference } from '@/lib/content/changes/differences';
-import type { PreviewState, PreviewView } from '@/lib/browser/preview/preview-state';
+import { changesByPlace, touching } from 'still-live/content/changes/changed-at';
+import type { Difference } from 'still-live/content/changes/differences';
+import type { PreviewState, PreviewView } from 'still-live/browser/preview/preview-state';
 import { pathsOf, prefersCalm } from './blocks';
-import type { Store } from '@/lib/store';
+import type { Store } from 'still-live/store';
 
 /** Lets blocks glow, the outermost alone, unless the reader prefers reduced motion. */
 function glow(isTouched: (path: string) => boolean): void {

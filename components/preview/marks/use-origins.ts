@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
-import { pathInNote } from '@/lib/browser/preview/origins';
-import { allNodes, contentTree, nodeAt } from '@/lib/content/schema/content-tree';
-import { textOf } from '@/lib/content/schema/normal-form';
+import { pathInNote } from 'still-live/browser/preview/origins';
+import { allNodes, contentTree, nodeAt } from 'still-live/content/schema/content-tree';
+import { textOf } from 'still-live/content/schema/normal-form';
 import { pathsOf, watchPage } from './blocks';
 
 /** The elements that were given the path of their text or picture. */
 const labelled = new Set<Element>();
 
-/** Returns the elements with texts, each with the content path of its text (lib/browser/preview/origins.ts). */
+/** Returns the elements with texts, each with the content path of its text (packages/still-live/browser/preview/origins.ts). */
 function textsInPage(): (readonly [Element, string])[] {
   const found: (readonly [Element, string])[] = [];
   const notes = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);

@@ -4,8 +4,8 @@ import { fieldsOf } from '@/components/preview/edit-mode/fields';
 import { useBlocks } from '@/components/preview/edit-mode/use-edit-mode';
 import { blockOfPath, usePageLook } from '@/components/preview/marks/blocks';
 import { usePreviewState, useTrees } from '@/components/preview/preview-state';
-import { pathLabel } from '@/lib/content/changes/place';
-import { contentTree, nodeAt } from '@/lib/content/schema/content-tree';
+import { pathLabel } from 'still-live/content/changes/place';
+import { contentTree, nodeAt } from 'still-live/content/schema/content-tree';
 import { RemarksList } from './remarks-list';
 import styles from './pins.module.scss';
 

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { Field } from '@/components/kit/date-field/field';
 import { usePreviewState } from '@/components/preview/preview-state';
-import type { UnsentRemark } from '@/lib/browser/preview/preview-state';
-import { MOST_LETTERS } from '@/lib/browser/preview/remarks';
+import type { UnsentRemark } from 'still-live/browser/preview/preview-state';
+import { MOST_LETTERS } from 'still-live/browser/preview/remarks';
 import { lengthError, useRemarks } from './use-remarks';
 import styles from '@/components/preview/panel.module.scss';
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { PreviewStateContext, usePreviewState } from '@/components/preview/preview-state';
-import type { UnsentRemark } from '@/lib/browser/preview/preview-state';
-import { MOST_LETTERS, NO_ROOM } from '@/lib/browser/preview/remarks';
+import type { UnsentRemark } from 'still-live/browser/preview/preview-state';
+import { MOST_LETTERS, NO_ROOM } from 'still-live/browser/preview/remarks';
 
 /** Returns what is wrong with a name or a text; `undefined` when it can be sent. */
 export function lengthError(text: string, most: number): string | undefined {

@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 import { LiveControl } from '@/components/blocks/live-control';
-import { startLiveSession } from '@/lib/browser/live/live-session';
-import { LIVE_UPDATE } from '@/lib/browser/vitals/live-update';
-import type { Records } from '@/lib/content/schema/records';
-import type { SiteData } from '@/lib/content/site-data';
-import { bindSite } from '@/lib/declaration';
+import { startLiveSession } from 'still-live/browser/live/live-session';
+import { LIVE_UPDATE } from 'still-live/browser/vitals/live-update';
+import type { Records } from 'still-live/content/schema/records';
+import type { SiteData } from 'still-live/content/site-data';
+import { bindSite } from 'still-live/declaration';
 import { content } from '@/lib/site/site';
-import type { Store } from '@/lib/store';
+import type { Store } from 'still-live/store';
 import { liveControl } from './record-store';
 
 /**
@@ -28,7 +28,7 @@ export function startLiveContent({ settings, snapshot }: SiteData, store: Store<
     },
     onLive: () => (document.documentElement.dataset['live'] = ''),
     loadSanitiser: async () =>
-      (await import('@/lib/html/sanitiser')).siteSanitiser(undefined, settings.siteUrl),
+      (await import('still-live/html/sanitiser')).siteSanitiser(undefined, settings.siteUrl),
     siteUrl: settings.siteUrl,
   });
   liveControl.set('element', <LiveControl session={session} />);

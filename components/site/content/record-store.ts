@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useStoreValue } from '@/components/kit/use-store-value';
-import type { RecordPath, Records } from '@/lib/content/schema/records';
-import { createStore, type Store } from '@/lib/store';
+import type { RecordPath, Records } from 'still-live/content/schema/records';
+import { createStore, type Store } from 'still-live/store';
 
 /** The store of the content that is shown: published, or the draft in preview. */
 export const RecordStoreContext = createContext<Store<Records>>(createStore<Records>({}));

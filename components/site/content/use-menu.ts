@@ -1,7 +1,7 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useLacks } from '@/components/kit/page';
 import type { MenuEntry } from '@/lib/site/model';
-import { visibilityPath } from '@/lib/content/schema/records';
+import { visibilityPath } from 'still-live/content/schema/records';
 import { MENU } from '@/lib/site/site';
 import { RecordStoreContext, useRecord } from './record-store';
 

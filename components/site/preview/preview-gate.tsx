@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { startLate } from '@/lib/browser/start/late-code';
-import type { SiteData } from '@/lib/content/site-data';
-import { START_FAILED } from '@/lib/html/site-element';
+import { startLate } from 'still-live/browser/start/late-code';
+import type { SiteData } from 'still-live/content/site-data';
+import { START_FAILED } from 'still-live/html/site-element';
 
 const TIME_LIMIT_MS = 10_000;
 
-/** Lets the early script show its message with a button to try again (lib/browser/start/failed-start.ts). */
+/** Lets the early script show its message with a button to try again (packages/still-live/browser/start/failed-start.ts). */
 function tellFailure(): void {
   dispatchEvent(new Event(START_FAILED));
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { Records } from '@/lib/content/schema/records';
-import type { Sanitiser } from '@/lib/html/safe-html';
-import { createRecordSync } from '@/lib/browser/live/record-sync';
-import { createTreeFeed } from '@/lib/browser/preview/draft-tree';
-import { startPreview } from '@/lib/browser/preview/start-preview';
-import { linkBase, parsePreviewAddress } from '@/lib/route/preview-address';
-import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import { createStore } from '@/lib/store';
-import type { SiteData } from '@/lib/content/site-data';
+import type { Records } from 'still-live/content/schema/records';
+import type { Sanitiser } from 'still-live/html/safe-html';
+import { createRecordSync } from 'still-live/browser/live/record-sync';
+import { createTreeFeed } from 'still-live/browser/preview/draft-tree';
+import { startPreview } from 'still-live/browser/preview/start-preview';
+import { linkBase, parsePreviewAddress } from 'still-live/route/preview-address';
+import type { PreviewState } from 'still-live/browser/preview/preview-state';
+import { createStore } from 'still-live/store';
+import type { SiteData } from 'still-live/content/site-data';
 
 export type PreviewSession = ReturnType<typeof createSession>;
 
 function sanitiserFor(base: string, siteUrl: string): () => Promise<Sanitiser> {
-  return async () => (await import('@/lib/html/sanitiser')).siteSanitiser(base, siteUrl);
+  return async () => (await import('still-live/html/sanitiser')).siteSanitiser(base, siteUrl);
 }
 
 function createSession({ snapshot, settings: { siteUrl } }: SiteData) {

@@ -8,8 +8,8 @@ import {
 } from '@/components/preview/stand-ins';
 import { PreviewApp } from './preview-app';
 import { usePreviewSession } from './preview-session';
-import type { SiteData } from '@/lib/content/site-data';
-import { bindSite } from '@/lib/declaration';
+import type { SiteData } from 'still-live/content/site-data';
+import { bindSite } from 'still-live/declaration';
 import { CHECKS } from '@/lib/site/rules/checks';
 import { content } from '@/lib/site/site';
 import { useRoute } from '../use-route';

@@ -1,10 +1,10 @@
-import type { Records } from '@/lib/content/schema/records';
-import { entryRecord, keysOfEntries } from '@/lib/content/schema/records';
-import { type SiteData, titleOfEntry } from '@/lib/content/site-data';
-import { plainText } from '@/lib/html/plain-text';
-import { entryScreens, homeRoute, type Route, routeId, type ScreenOf } from '@/lib/route/route';
+import type { Records } from 'still-live/content/schema/records';
+import { entryRecord, keysOfEntries } from 'still-live/content/schema/records';
+import { type SiteData, titleOfEntry } from 'still-live/content/site-data';
+import { plainText } from 'still-live/html/plain-text';
+import { entryScreens, homeRoute, type Route, routeId, type ScreenOf } from 'still-live/route/route';
 import { SCREENS } from '@/lib/site/site';
-import type { Store } from '@/lib/store';
+import type { Store } from 'still-live/store';
 
 /** The draft and the published content. */
 interface Sides {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useStoreValue } from '@/components/kit/use-store-value';
 import { dayText } from '@/components/preview/calendar/day-text';
-import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import { withArticle } from '@/lib/content/italian-date';
-import { contentThen, knownSince } from '@/lib/content/timeline/content-at';
-import type { Publication } from '@/lib/content/timeline/history';
+import type { PreviewState } from 'still-live/browser/preview/preview-state';
+import { withArticle } from 'still-live/content/italian-date';
+import { contentThen, knownSince } from 'still-live/content/timeline/content-at';
+import type { Publication } from 'still-live/content/timeline/history';
 import type { PreviewSession } from './preview-session';
 
 const NO_HISTORY = 'La storia delle pubblicazioni non si può leggere: si vede com’è oggi';

@@ -1,17 +1,23 @@
-import { withArticle } from '@/lib/content/italian-date';
-import { dayInWords } from '@/lib/content/in-words';
+import { withArticle } from 'still-live/content/italian-date';
+import { dayInWords } from 'still-live/content/in-words';
 import { isExpired, knownTerms } from '@/lib/site/rules/job-facts';
 import type { Position } from '@/lib/site/model';
 import { wording } from '@/lib/site/wording';
-import { parseRecord } from '@/lib/content/parse/parse-record';
-import { rawAt } from '@/lib/content/raw-tree';
-import { declared } from '@/lib/declaration';
-import { entryRecord } from '@/lib/content/schema/records';
-import { isIndex } from '@/lib/route/route';
-import { type ContentNode, partOf } from '@/lib/content/schema/normal-form';
-import { dayInZone } from '@/lib/content/timeline/zoned-time';
-import { slugOf } from '@/lib/route/slug';
-import { AS_WRITTEN, labelOf, type Looked, shownWords, type Tell } from '@/lib/content/checks/editor-issue';
+import { parseRecord } from 'still-live/content/parse/parse-record';
+import { rawAt } from 'still-live/content/raw-tree';
+import { declared } from 'still-live/declaration';
+import { entryRecord } from 'still-live/content/schema/records';
+import { isIndex } from 'still-live/route/route';
+import { type ContentNode, partOf } from 'still-live/content/schema/normal-form';
+import { dayInZone } from 'still-live/content/timeline/zoned-time';
+import { slugOf } from 'still-live/route/slug';
+import {
+  AS_WRITTEN,
+  labelOf,
+  type Looked,
+  shownWords,
+  type Tell,
+} from 'still-live/content/checks/editor-issue';
 
 const SCREEN = 'lavora_con_noi_dettaglio';
 /**

@@ -1,6 +1,6 @@
-import type { Rules, Tell } from '@/lib/content/checks/editor-issue';
-import { type ContentNode, partOf, textOf } from '@/lib/content/schema/normal-form';
-import { declared } from '@/lib/declaration';
+import type { Rules, Tell } from 'still-live/content/checks/editor-issue';
+import { type ContentNode, partOf, textOf } from 'still-live/content/schema/normal-form';
+import { declared } from 'still-live/declaration';
 import { checkPosition } from './check-job';
 import { vatId } from './company-facts';
 

@@ -1,5 +1,5 @@
-import { amountInWords, dayInWords } from '@/lib/content/in-words';
-import { withArticle } from '@/lib/content/italian-date';
+import { amountInWords, dayInWords } from 'still-live/content/in-words';
+import { withArticle } from 'still-live/content/italian-date';
 import type { JobFacts } from '@/lib/site/model';
 import { wording } from '@/lib/site/wording';
 

@@ -1,12 +1,12 @@
-import { escapeText } from '@/lib/html/characters';
-import { plainText } from '@/lib/html/plain-text';
+import { escapeText } from 'still-live/html/characters';
+import { plainText } from 'still-live/html/plain-text';
 import { jobGaps } from '@/lib/site/rules/check-job';
 import { isExpired, payTerms, placeInWords } from '@/lib/site/rules/job-facts';
 import type { JobFacts, Position } from '@/lib/site/model';
 import { name as SITE_NAME } from '@/brand/brand';
-import type { ExportData, SiteData, SitePage } from '@/lib/content/site-data';
-import { entryRecord } from '@/lib/content/schema/records';
-import { parseRoute } from '@/lib/route/route';
+import type { ExportData, SiteData, SitePage } from 'still-live/content/site-data';
+import { entryRecord } from 'still-live/content/schema/records';
+import { parseRoute } from 'still-live/route/route';
 
 export type Json = string | number | readonly Json[] | JsonRecord;
 type JsonRecord = { readonly [key: string]: Json };

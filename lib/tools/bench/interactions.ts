@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Browser as Prerendering } from 'puppeteer-core';
-import { screens, homeRoute, type ScreenName, screenNames } from '@/lib/route/route';
-import { type Screens } from '@/lib/declaration';
+import { screens, homeRoute, type ScreenName, screenNames } from 'still-live/route/route';
+import { type Screens } from 'still-live/declaration';
 import { chromiumFlags } from '../test/find-browsers';
 import { startPrerendering } from '../test/prerendering-chromium';
 import { measured, ratio, type Row } from './rows';

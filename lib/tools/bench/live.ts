@@ -1,8 +1,8 @@
-import { valuePath } from '@/lib/content/schema/stored';
+import { valuePath } from 'still-live/content/schema/stored';
 import { measured, type Row } from './rows';
 import type { BenchSite } from './site';
 import { newVisitor } from './visit';
-import { readProject } from '@/lib/settings/settings';
+import { readProject } from 'still-live/settings/settings';
 
 const PROJECT = readProject(process.env);
 const PATH = valuePath(`projects/${PROJECT}/footer/sezione_contatti/paragrafo_contatti`);

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/content/raw-tree';
+import { isRecord } from 'still-live/content/raw-tree';
 
 export interface Row {
   readonly name: string;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { startDatabase } from 'realtime-database-server';
-import { buildSite } from '@/lib/pipeline/build-site';
-import { readJson } from '@/lib/pipeline/files';
-import type { Progress } from '@/lib/pipeline/progress';
-import { RELEASE_HEADERS } from '@/lib/pipeline/serve/hosting-config';
-import { startStaticServer } from '@/lib/pipeline/serve/static-server';
-import { DEFAULT_PROJECT, readProject, readSettings } from '@/lib/settings/settings';
+import { buildSite } from 'still-live/build/build-site';
+import { readJson } from 'still-live/build/files';
+import type { Progress } from 'still-live/build/progress';
+import { RELEASE_HEADERS } from 'still-live/build/serve/hosting-config';
+import { startStaticServer } from 'still-live/build/serve/static-server';
+import { DEFAULT_PROJECT, readProject, readSettings } from 'still-live/settings/settings';
 import { chromiumFlags, findChromium } from '../test/find-browsers';
 import { checkFloor, floorPage } from './floor-page';
 

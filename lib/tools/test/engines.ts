@@ -1,4 +1,4 @@
-import { errorLine } from '../../settings/operator-error';
+import { errorLine } from 'still-live/settings/operator-error';
 import { findChromium, findFirefox, findWebKit } from './find-browsers';
 
 /** The browser engines in which the journeys run: those that visitors use. */

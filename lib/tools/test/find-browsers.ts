@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium as ofPlaywright } from '@playwright/test';
-import { errorLine } from '../../settings/operator-error';
+import { errorLine } from 'still-live/settings/operator-error';
 import { bringChromium } from './bring-chromium';
 
 /** Where to look for a program. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { isRecord, own } from '@/lib/content/raw-tree';
+import { isRecord, own } from 'still-live/content/raw-tree';
 
 /** An object of a JSON report, whose fields are not known yet. */
 type ReportObject = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { RecordStoreContext } from '@/components/site/content/record-store';
 import { useMenu } from '@/components/site/content/use-menu';
-import { parseRecord } from '@/lib/content/parse/parse-record';
-import { type Records, visibilityPath } from '@/lib/content/schema/records';
-import { createStore } from '@/lib/store';
-import { markingSanitiser } from '../../../lib/content/parse/fake-sanitiser';
+import { parseRecord } from 'still-live/content/parse/parse-record';
+import { type Records, visibilityPath } from 'still-live/content/schema/records';
+import { createStore } from 'still-live/store';
+import { markingSanitiser } from 'still-live/__tests__/content/parse/fake-sanitiser';
 
 const MENU = 'impostazioni/etichette/menu';
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { blockOfPath, pathsOf } from '@/components/preview/marks/blocks';
 import demo from '@/content/feeling.json';
-import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
-import { wordsOf } from '@/lib/html/words-of';
-import { allNodes, contentTree } from '@/lib/content/schema/content-tree';
-import { declared } from '@/lib/declaration';
-import { type ContentNode, textOf } from '@/lib/content/schema/normal-form';
+import type { PreviewOptions } from 'still-live/browser/preview/start-preview';
+import { wordsOf } from 'still-live/html/words-of';
+import { allNodes, contentTree } from 'still-live/content/schema/content-tree';
+import { declared } from 'still-live/declaration';
+import { type ContentNode, textOf } from 'still-live/content/schema/normal-form';
 import { barButton as button, openPreview, startWithDraft } from './with-draft';
 
 const URL = 'https://cms.example/edit/{path}';
@@ -13,7 +13,7 @@ const draft = demo.drafts.feeling;
 const CONTRACT =
   declared('content').pagine.parts.lavora_con_noi.parts.posizioni_aperte.parts.posizioni.parts.contratto.name;
 
-jest.mock('@/lib/browser/preview/start-preview', () => ({
+jest.mock('still-live/browser/preview/start-preview', () => ({
   startPreview: (options: PreviewOptions) => startWithDraft(draft, options),
 }));
 

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { demoSite } from '@/__tests__/app/export-data-fixture';
 import { Preview } from '@/components/site/preview/preview';
-import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
+import type { PreviewOptions } from 'still-live/browser/preview/start-preview';
 
 const attempts: (PreviewOptions & { stop: jest.Mock })[] = [];
-jest.mock('@/lib/browser/preview/start-preview', () => ({
+jest.mock('still-live/browser/preview/start-preview', () => ({
   startPreview: (options: PreviewOptions) => {
     const stop = jest.fn();
     attempts.push({ ...options, stop });

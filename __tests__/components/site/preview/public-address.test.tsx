@@ -1,8 +1,8 @@
 import { demoSite } from '@/__tests__/app/export-data-fixture';
 import { publicAddress } from '@/components/site/preview/public-address';
-import { entryRecord, type Records } from '@/lib/content/schema/records';
-import { parseRoute } from '@/lib/route/route';
-import { createStore, type Store } from '@/lib/store';
+import { entryRecord, type Records } from 'still-live/content/schema/records';
+import { parseRoute } from 'still-live/route/route';
+import { createStore, type Store } from 'still-live/store';
 
 type Tree = Parameters<NonNullable<Parameters<typeof demoSite>[0]>>[0];
 

@@ -1,10 +1,10 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { useOtherDay } from '@/components/site/preview/use-other-day';
-import type { PreviewState } from '@/lib/browser/preview/preview-state';
-import type { Records } from '@/lib/content/schema/records';
-import { contentHash } from '@/lib/content/content-hash';
-import type { Scheduled } from '@/lib/content/timeline/scheduled';
-import { createStore } from '@/lib/store';
+import type { PreviewState } from 'still-live/browser/preview/preview-state';
+import type { Records } from 'still-live/content/schema/records';
+import { contentHash } from 'still-live/content/content-hash';
+import type { Scheduled } from 'still-live/content/timeline/scheduled';
+import { createStore } from 'still-live/store';
 
 const footer = (text: string): object => ({ colonna_1: { testo: text } });
 const scheduled = (id: string, at: number, from: object, value: object): Scheduled => ({

@@ -1,8 +1,8 @@
 import { act, render, waitFor, within } from '@testing-library/react';
 import { Preview } from '@/components/site/preview/preview';
-import { feedDraft } from '@/lib/browser/preview/draft-feed';
-import type { PreviewOptions } from '@/lib/browser/preview/start-preview';
-import { rawAt } from '@/lib/content/raw-tree';
+import { feedDraft } from 'still-live/browser/preview/draft-feed';
+import type { PreviewOptions } from 'still-live/browser/preview/start-preview';
+import { rawAt } from 'still-live/content/raw-tree';
 import { demoExport } from '@/__tests__/app/export-data-fixture';
 import { installBrowserParts } from '../../browser-parts';
 

@@ -1,8 +1,8 @@
 import { positionsFeed } from '@/lib/site/rules/job-feed';
-import type { ExportData } from '@/lib/content/site-data';
-import { pagesData } from '@/lib/pipeline/pages/pages-data';
-import { planPages } from '@/lib/pipeline/pages/page-plan';
-import { NO_PAGES } from '@/lib/pipeline/pages/page-register';
+import type { ExportData } from 'still-live/content/site-data';
+import { pagesData } from 'still-live/build/pages/pages-data';
+import { planPages } from 'still-live/build/pages/page-plan';
+import { NO_PAGES } from 'still-live/build/pages/page-register';
 import { demoExport, demoSite } from '@/__tests__/app/export-data-fixture';
 
 test('a renamed position stays the same entry of the feed, which readers know by its id', () => {

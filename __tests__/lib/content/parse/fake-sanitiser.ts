@@ -1,7 +1,0 @@
-import type { SafeHtml, SafeInline, Sanitiser } from '@/lib/html/safe-html';
-
-/** Marks what went through which policy, so that tests of parsers see it; cleans nothing. */
-export const markingSanitiser: Sanitiser = {
-  flow: (text) => (text === '' ? '' : `flow(${text})`) as SafeHtml,
-  phrasing: (text) => (text === '' ? '' : `inline(${text})`) as SafeInline,
-};

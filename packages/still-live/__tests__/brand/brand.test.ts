@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import * as raw from '@/brand/brand';
+import { demoRemains, parseBrand } from 'still-live/brand/brand';
+import { checkContrast } from 'still-live/brand/contrast';
+import { LOGO_GROUNDS, LOOKS } from 'still-live/brand/looks';
+import { withValueAt } from 'still-live/content/parts';
+
+const refusal = (path: string, value: unknown): string => {
+  try {
+    parseBrand(withValueAt(raw, path.replaceAll('.', '/'), value));
+    return 'accepted';
+  } catch (error) {
+    return String(error);
+  }
+};
+
+test('the brand of this folder is taken as it is', () => {
+  expect(parseBrand(raw)).toEqual({ ...raw });
+});
+
+test.each([
+  ['name', 'x'.repeat(80), 'a name of 1 to 40 letters'],
+  ['name', '', 'a name of 1 to 40 letters'],
+  ['name', '  ', 'a name of 1 to 40 letters'],
+  ['name', 'Acme<script>', 'a name of 1 to 40 letters'],
+  ['name', undefined, 'a name of 1 to 40 letters'],
+  ['language', 'en', 'it: the wording of the site is Italian'],
+  ['colours.paper', 'avorio', 'a colour such as #fbf6ef'],
+  ['colours.paper', '#fff', 'a colour such as #fbf6ef'],
+  ['colours.paper', 'red;}body{display:none', 'a colour such as #fbf6ef'],
+  ['colours.ink', 0, 'a colour such as #fbf6ef'],
+  ['faces.text.file', '../secret.woff2', 'a WOFF2 file'],
+  ['faces.text.file', 'face.ttf', 'a WOFF2 file'],
+  ['faces.text.weights', [400], 'no pair'],
+  ['faces.display.heading', '640', 'no number from 1 to 1000'],
+  ['shape', [10, 50, 50], 'four corners'],
+  ['shape', [10, 50, 50, 80], 'no number from 0 to 50'],
+  ['roundness', 2, 'no number from 0 to 1'],
+  ['policies.privacy', 'javascript:alert(1)', 'begins with https://'],
+  ['credits.design.url', 'http://studio.example', 'begins with https://'],
+  ['socialIcons', 'none', 'no list'],
+  ['socialIcons', [{ name: 'x', of: 'x', path: 'M0 0' }], 'no pattern'],
+  ['socialIcons', [{ name: 'x', of: /x/, path: '"/><script>' }], 'the path of an SVG'],
+])('%s: %j is refused with one line that names the field', (path, value, what) => {
+  const line = refusal(path, value);
+  expect(line).toMatch(/^BrandError: brand\/brand\.ts, /);
+  expect(line).toContain(path);
+  expect(line).toContain(what);
+  expect(line).not.toContain('\n');
+  expect(line.length).toBeLessThan(200);
+});
+
+test('text that cannot be read on its ground is refused with the pair and the ratio', () => {
+  const { colours } = parseBrand(raw);
+  expect(() => checkContrast(colours)).not.toThrow();
+  expect(() => checkContrast({ ...colours, inkSoft: '#8a8496' })).toThrow(
+    /^brand\/brand\.ts, colours: inkSoft #8a8496 on paper #fbf6ef is 3\.\d\d:1, inkSoft #8a8496 on paperShade .*; 4\.5:1 is the least/,
+  );
+  expect(() => checkContrast({ ...colours, action: '#1e1b2e' })).toThrow(
+    'actionInk #1e1b2e on action #1e1b2e is 1.00:1',
+  );
+});
+
+test('the guide has every pair of a text and its ground, and the grounds of the logo', () => {
+  const guide = readFileSync('docs/make-it-yours.md', 'utf8');
+  const rows = [...guide.matchAll(/^\| `(\w+)` +\| (`.*`) +\|$/gm)];
+  const pairs = rows.flatMap(([, text, grounds = '']) =>
+    [...grounds.matchAll(/`(\w+)`/g)].map(([, ground]) => `${text} on ${ground}`),
+  );
+  expect(pairs).toEqual([...LOOKS]);
+  const [, grounds = ''] = /^The logo stands on (.*);/m.exec(guide) ?? [];
+  expect(Array.from(grounds.matchAll(/`(\w+)`/g), ([, ground]) => ground)).toEqual([...LOGO_GROUNDS]);
+});
+
+test('a ratio that is almost enough is not rounded up', () => {
+  const { colours } = parseBrand(raw);
+  expect(() => checkContrast({ ...colours, paper: '#ffffff', inkSoft: '#777777' })).toThrow('is 4.47:1');
+});
+
+test('a real site is told which addresses are still those of the demo', () => {
+  expect(demoRemains(parseBrand(raw))).toEqual([
+    'brand/brand.ts, policies.privacy: still the address of the demo; write that of your own policy',
+    'brand/brand.ts, policies.cookie: still the address of the demo; write that of your own policy',
+  ]);
+  const own = {
+    ...raw.policies,
+    privacy: 'https://p.example/12345678',
+    cookie: 'https://p.example/100000000',
+  };
+  expect(demoRemains(parseBrand({ ...raw, policies: own }))).toEqual([]);
+});
+
+test('the address of an accessibility statement may be missing, and must be one', () => {
+  expect(refusal('policies.accessibility', undefined)).toBe('accepted');
+  expect(refusal('policies.accessibility', 'https://a.example/')).toBe('accepted');
+  expect(refusal('policies.accessibility', 'a.example')).toContain('begins with https://');
+});

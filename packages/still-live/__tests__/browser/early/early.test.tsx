@@ -1,0 +1,154 @@
+import {
+  loadHeadingFace,
+  preloadFont,
+  preloadPicture,
+  waitForScreen,
+} from 'still-live/browser/early/first-paint';
+import { showRoutes } from 'still-live/browser/early/show-routes';
+import { restoreScroll } from 'still-live/browser/early/scroll-memory';
+import { followTop } from 'still-live/browser/early/follow-top';
+import { goToHash } from 'still-live/route/hash-location';
+
+const root = document.documentElement;
+const scrolled = jest.fn();
+const load = (): boolean => dispatchEvent(new Event('load'));
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  scrolled.mockClear();
+  window.scrollTo = scrolled;
+});
+
+test('the face of headings, which stands in the page, is loaded at once, and no other', () => {
+  const loaded: string[] = [];
+  const face = (display: FontDisplay) => ({ display, load: async () => loaded.push(display) });
+  Object.assign(document, { fonts: [face('swap'), face('auto'), face('block'), face('optional')] });
+  loadHeadingFace();
+  expect(loaded).toEqual(['block']);
+});
+
+/** What each link in the head is for, and of what; a font that is asked for without CORS would be fetched twice. */
+const links = () =>
+  [...document.head.querySelectorAll('link')].map(
+    (link) =>
+      `${link.hasAttribute('crossorigin') ? 'cors ' : ''}${link.getAttribute('as') ?? link.rel} ${link.getAttribute('imagesrcset') ?? link.getAttribute('href')}`,
+  );
+
+test.each([
+  ['/f.woff2', { rtt: 125 }, ['cors font /f.woff2']],
+  ['/f.woff2', {}, ['cors font /f.woff2']],
+  ['/f.woff2', undefined, ['cors font /f.woff2']],
+  ['/f.woff2', { rtt: 150 }, []],
+  [undefined, undefined, []],
+])(
+  'the face of texts, %j, is requested at once unless the network (%j) is known to bring it too late',
+  (href, connection, requested) => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+    preloadFont(href);
+    expect(links()).toEqual(requested);
+  },
+);
+
+test('the first picture of the route that is shown is requested before others, if there is one', () => {
+  const pictures = '/|/a.avif 480w, /b.avif 960w|66vw\n/chi_siamo|/c.avif 480w|(min-width: 900px) 46vw, 92vw';
+  preloadPicture('/contatti', pictures);
+  preloadPicture('/chi_siamo', undefined);
+  preloadPicture('/chi_siamo', pictures);
+  expect(links()).toEqual(['image /c.avif 480w']);
+});
+
+test.each([
+  [`${location.origin}/contatti/`, ['expect #/chi_siamo']],
+  ['', []],
+  ['https://search.example/', []],
+  [`${location.origin}.other.example/`, []],
+])(
+  'for a visitor from “%s” the first paint waits for the screen only after a page of this site',
+  (referrer, waits) => {
+    Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
+    waitForScreen('/chi_siamo');
+    expect(links()).toEqual(waits);
+    Reflect.deleteProperty(document, 'referrer');
+  },
+);
+
+describe('a page that is restored', () => {
+  beforeEach(() => restoreScroll(300));
+
+  test('scrolls to its place at once, and again when it has loaded', () => {
+    load();
+    expect(scrolled).toHaveBeenCalledTimes(2);
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
+  });
+
+  test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('is left alone after a %s', (type) => {
+    dispatchEvent(new Event(type));
+    scrolled.mockClear();
+    load();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  test('is left alone at another address; the event of its own address does not end it', () => {
+    dispatchEvent(new Event('hashchange'));
+    load();
+    expect(scrolled).toHaveBeenCalled();
+    location.hash = '#/contatti';
+    scrolled.mockClear();
+    load();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});
+
+test.each([true, false])(
+  'the page is marked while it is at its top only where style sheets cannot follow the scroll position themselves (%j)',
+  (canFollow) => {
+    Object.assign(globalThis, { CSS: { supports: () => canFollow } });
+    followTop();
+    for (const top of [0, 300, 10]) {
+      Object.assign(window, { scrollY: top });
+      dispatchEvent(new Event('scroll'));
+      expect(root.hasAttribute('data-top')).toBe(!canFollow && top < 300);
+    }
+  },
+);
+
+test('a change of screens asks for no layout before its frame: marks, scroll and focus come in one go, at once', () => {
+  const sheets: string[] = [];
+  Object.assign(window, {
+    CSSStyleSheet: class {
+      replaceSync = (text: string): void => void sheets.push(text);
+    },
+  });
+  Object.assign(document, { adoptedStyleSheets: [] });
+  document.body.innerHTML =
+    '<main><section id="/"><h1 tabindex="-1">Home</h1></section><section id="/contatti"><h1 tabindex="-1">Contatti</h1></section></main>';
+  history.replaceState(null, '', '#/');
+  showRoutes();
+  const asked = jest.fn(() => 0);
+  const box = (): DOMRect => (asked(), new DOMRect());
+  Object.assign(Element.prototype, { getBoundingClientRect: box, getClientRects: box });
+  Object.assign(window, { getComputedStyle: asked });
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: asked });
+  goToHash('#/contatti');
+  expect(asked).not.toHaveBeenCalled();
+  expect(root.dataset['route']).toBe('/contatti');
+  expect(sheets.at(-1)).toContain('animation');
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 0, left: 0, behavior: 'instant' });
+  expect(document.activeElement).toHaveTextContent('Contatti');
+});
+
+test.each([
+  ['#/contatti', '/'],
+  ['#/lavora_con_noi_dettaglio/3', '/'],
+  ['#/cosa_facciamo/1', '/cosa_facciamo/2'],
+])('%s, which the site lacks, shows Home, or the first tab there is: %s', async (hash, route) => {
+  location.hash = '#/chi_siamo';
+  // jsdom lacks it: that the style sheet of the route cannot be made is reported.
+  Object.assign(window, { reportError: () => undefined });
+  root.dataset['lacks'] = '/contatti=/ /cosa_facciamo/1=/cosa_facciamo/2 /lavora_con_noi=/';
+  showRoutes();
+  location.hash = hash;
+  // Until the browser has told of the new address.
+  await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+  expect(root.dataset['route']).toBe(route);
+});

@@ -1,0 +1,172 @@
+import { registerBlock } from 'still-live/browser/live/readers/blocks-in-page';
+import { createBufferedStore, type LiveState } from 'still-live/browser/live/readers/buffered-store';
+import type { Records } from 'still-live/content/schema/records';
+import type { SafeHtml } from 'still-live/html/safe-html';
+import { createStore, type Store } from 'still-live/store';
+
+const contacts = (text: string): Records['pagine/contatti'] => ({
+  testo_introduttivo: text as SafeHtml,
+  lista_contatti: [],
+  cta: { titolo_cta: '' as Records['pagine/contatti']['cta']['titolo_cta'], link_cta: '' },
+});
+const settled = (): Promise<void> => jest.advanceTimersByTimeAsync(200);
+
+let page: Store<Records>;
+let buffered: ReturnType<typeof createBufferedStore>;
+let commits: number;
+let state: Store<LiveState>;
+const announce = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  CSS.supports = () => true;
+  announce.mockClear();
+  document.body.innerHTML =
+    '<main><section class="route"><p id="text"></p><button id="control"></button></section></main>';
+  // What is laid out, in a browser: everything has one box, in view.
+  Element.prototype.getClientRects = () => [new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList;
+  Object.defineProperty(HTMLElement.prototype, 'innerText', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.textContent;
+    },
+  });
+  page = createStore<Records>({ 'pagine/contatti': contacts('a') });
+  commits = 0;
+  state = createStore<LiveState>({});
+  state.subscribe('announcement', () => state.get('announcement') !== '' && announce());
+  buffered = createBufferedStore({
+    store: page,
+    state,
+    commit: (change) => {
+      commits += 1;
+      change();
+      const words = document.getElementById('text');
+      if (words) words.textContent = page.get('pagine/contatti')?.testo_introduttivo ?? '';
+    },
+  });
+});
+afterEach(() => {
+  buffered.stop();
+  jest.useRealTimers();
+});
+
+const shown = (): string | undefined => page.get('pagine/contatti')?.testo_introduttivo;
+
+test('several values of one moment are one change of the page', async () => {
+  buffered.set('pagine/contatti', contacts('b'));
+  buffered.set('pagine/diario/_visibility', true);
+  expect(buffered.get('pagine/contatti')?.testo_introduttivo).toBe('b');
+  expect(shown()).toBe('a');
+  await settled();
+  expect([shown(), page.get('pagine/diario/_visibility'), commits]).toEqual(['b', true, 1]);
+});
+
+test('paused, the page stays; let go on, it shows the latest value only', async () => {
+  state.set('isPaused', true);
+  buffered.set('pagine/contatti', contacts('b'));
+  await settled();
+  buffered.set('pagine/contatti', contacts('c'));
+  await settled();
+  expect([shown(), buffered.get('pagine/contatti')?.testo_introduttivo]).toEqual(['a', 'c']);
+  state.set('isPaused', false);
+  await settled();
+  expect([shown(), commits]).toEqual(['c', 1]);
+});
+
+test('a change that was taken back while it waited changes nothing', async () => {
+  state.set('isPaused', true);
+  buffered.set('pagine/contatti', contacts('b'));
+  buffered.set('pagine/contatti', contacts('a'));
+  state.set('isPaused', false);
+  await settled();
+  expect(commits).toBe(0);
+});
+
+describe('a block that shows the text', () => {
+  let unregister: () => void;
+  beforeEach(() => {
+    const block = document.querySelector('section') ?? document.body;
+    unregister = registerBlock(block, ['pagine/contatti/testo_introduttivo']);
+  });
+  afterEach(() => unregister());
+
+  test('waits while the focus is in it; a heading that a change of screen focused does not hold it', async () => {
+    const control = document.getElementById('control');
+    control?.focus();
+    buffered.set('pagine/contatti', contacts('b'));
+    await settled();
+    expect(shown()).toBe('a');
+    control?.blur();
+    await settled();
+    expect(shown()).toBe('b');
+    control?.setAttribute('tabindex', '-1');
+    control?.focus();
+    buffered.set('pagine/contatti', contacts('c'));
+    await settled();
+    expect(shown()).toBe('c');
+  });
+
+  test('is told to have a newer text after a while, until that is shown', async () => {
+    const control = document.getElementById('control');
+    control?.focus();
+    buffered.set('pagine/contatti', contacts('b'));
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(state.get('isWaiting')).not.toBe(true);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(state.get('isWaiting')).toBe(true);
+    control?.blur();
+    await settled();
+    expect(shown()).toBe('b');
+    expect(state.get('isWaiting')).toBe(false);
+  });
+
+  test('is held for three seconds by a mouse that rests on it', async () => {
+    const move = new MouseEvent('pointermove', { bubbles: true });
+    document.getElementById('text')?.dispatchEvent(Object.assign(move, { pointerType: 'mouse' }));
+    buffered.set('pagine/contatti', contacts('b'));
+    await jest.advanceTimersByTimeAsync(2_900);
+    expect(shown()).toBe('a');
+    await jest.advanceTimersByTimeAsync(200);
+    expect(shown()).toBe('b');
+  });
+});
+
+test('a page that never stops scrolling is changed after five seconds, and again five seconds later', async () => {
+  const scrollOn = async (ms: number): Promise<void> => {
+    for (let passed = 0; passed < ms; passed += 50) {
+      Object.defineProperty(window, 'scrollY', { configurable: true, value: window.scrollY + 10 });
+      window.dispatchEvent(new Event('scroll'));
+      await jest.advanceTimersByTimeAsync(50);
+    }
+  };
+  await scrollOn(1_000);
+  for (const [before, after] of ['ab', 'bc']) {
+    buffered.set('pagine/contatti', contacts(after ?? ''));
+    await scrollOn(4_500);
+    expect(shown()).toBe(before);
+    await scrollOn(1_000);
+    expect(shown()).toBe(after);
+  }
+});
+
+test('changes of the text are said at once and then every 30 seconds at most; what shows no other text is not said', async () => {
+  const after = async (ms: number, text: string): Promise<number> => {
+    buffered.set('pagine/contatti', contacts(text));
+    await jest.advanceTimersByTimeAsync(ms);
+    return announce.mock.calls.length;
+  };
+  buffered.set('pagine/diario/_visibility', true);
+  await settled();
+  // The first commit of this test writes the text of the record, which the page had not.
+  const start = announce.mock.calls.length;
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(await after(1_000, 'b')).toBe(start + 1);
+  expect(await after(1_000, 'c')).toBe(start + 1);
+  expect(await after(1_000, 'd')).toBe(start + 1);
+  await jest.advanceTimersByTimeAsync(27_000);
+  expect(announce.mock.calls.length).toBe(start + 2);
+  buffered.set('pagine/diario/_visibility', false);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(announce.mock.calls.length).toBe(start + 2);
+});

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as raw from '@/brand/brand';
+import { facePath, licencePath } from 'still-live/build/brand/face';
+import { checkBrand, checkDrawing, readBrand } from 'still-live/build/brand/read-brand';
+
+const withText = (file: string, weights: readonly number[] = [400, 700]) => {
+  return { ...raw, faces: { ...raw.faces, text: { file, weights } } };
+};
+
+test('the folder brand/ is right: values, faces, contrast and drawings', async () => {
+  const { name, logo, sign } = await readBrand();
+  expect(name).toBe(raw.name);
+  for (const drawing of [logo, sign]) expect(drawing).toMatch(/^<svg [^>]*viewBox="[\d. ]+"/);
+});
+
+test.each([
+  ['@fontsource-variable/nowhere/files/x.woff2', 'cannot be read'],
+  ['./faces/nowhere.woff2', 'cannot be read'],
+  ['@fontsource/roboto/files/roboto-cyrillic-400-normal.woff2', 'has no a b c'],
+  ['@fontsource/roboto/files/roboto-latin-400-normal.woff2', 'has no axis of weight'],
+])('the face %s is refused: it %s', async (file, what) => {
+  const line = await checkBrand(withText(file)).then(() => 'accepted', String);
+  expect(line).toContain(`BrandError: brand/brand.ts, faces.text.file: "${file}" ${what}`);
+  expect(line).not.toContain('\n');
+});
+
+test('weights that a face does not have are refused', async () => {
+  const { file } = raw.faces.text;
+  await expect(checkBrand(withText(file, [100, 900]))).rejects.toThrow(
+    'faces.text.weights: 100–900 is outside the 400–700 of the face',
+  );
+  const faces = { ...raw.faces, display: { ...raw.faces.display, heading: 900 } };
+  await expect(checkBrand({ ...raw, faces })).rejects.toThrow('faces.display.heading: 900 is outside');
+});
+
+test('a face is a file of a package, or one of the folder of the brand; its licence stands there too', () => {
+  const { file } = raw.faces.text;
+  expect(existsSync(facePath(file))).toBe(true);
+  expect(existsSync(licencePath(file))).toBe(true);
+  expect(facePath('./faces/own.woff2')).toBe(join(process.cwd(), 'brand', 'faces', 'own.woff2'));
+  expect(licencePath('./faces/own.woff2')).toBe(join(process.cwd(), 'brand', 'faces', 'LICENSE'));
+});
+
+const svg = (inside: string): string => `<svg viewBox="0 0 4 4">${inside}</svg>`;
+
+test.each([
+  ['no drawing', 'is no SVG'],
+  ['<html><body/></html>', 'is no SVG'],
+  ['<svg width="4" height="4"/>', 'has no viewBox'],
+  [svg('<script>alert(1)</script>'), 'has a <script> in it'],
+  [svg('<path onload="alert(1)" d="M0 0"/>'), 'has onload="alert(1)" in it'],
+  [svg('<style>@import "https://x.example"</style>'), 'has a <style> in it'],
+  [svg('<image href="https://x.example/a.png"/>'), 'has a <image> in it'],
+  [svg('<use href="https://x.example/a.svg#b"/>'), 'has href='],
+  [svg('<foreignObject><p>a</p></foreignObject>'), 'has a <foreignObject> in it'],
+  [svg('<rect fill="url(https://x.example/a)"/>'), 'has fill='],
+])('the drawing %j is refused: it %s', (drawing, what) => {
+  expect(() => checkDrawing('brand/logo.svg', drawing)).toThrow(`brand/logo.svg: ${what}`);
+});
+
+test('a drawing loses what stands around it and the size of its editor', () => {
+  const drawing =
+    '<?xml version="1.0"?><!-- by hand --><svg width="40" height="40" viewBox="0 0 4 4"><path d="M0 0"/></svg>';
+  expect(checkDrawing('brand/logo.svg', drawing)).toBe('<svg viewBox="0 0 4 4"><path d="M0 0"/></svg>');
+});

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import type { PlacedMedia } from 'still-live/content/checks/check-media';
+import { MEDIA_LIMITS } from 'still-live/build/pictures/media-limits';
+import { publicDirsOf } from 'still-live/build/pictures/pictures';
+import { QUICK_RECIPE } from 'still-live/build/pictures/recipe';
+import { isLive, mediaIssues } from 'still-live/build/check/media-issues';
+import { temporaryFolder, writeFiles } from '@/__tests__/temporary-folder';
+
+const root = temporaryFolder();
+let picture = Buffer.of();
+const server = createServer((request, response) => {
+  const { url = '' } = request;
+  response.statusCode = url === '/403.jpg' ? 403 : /there|html/.test(url) ? 200 : 404;
+  if (url.endsWith('.html')) response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(url === '/there.jpg' ? picture : '<html>');
+});
+let base = '';
+beforeAll(async () => {
+  picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#f00' } })
+    .jpeg()
+    .toBuffer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const crop = { boxes: [1, 1], focus: '' } as const;
+const image = (path: string, url: string): PlacedMedia => ({ path, url, kind: 'image', crop });
+
+async function issuesOf(media: readonly PlacedMedia[], isThere: (address: string) => Promise<boolean>) {
+  const issues = await mediaIssues(
+    media,
+    {
+      cacheDir: root('cache'),
+      recipe: QUICK_RECIPE,
+      outDir: root('never'),
+      publicDirs: publicDirsOf(process.cwd()),
+      limits: { ...MEDIA_LIMITS, privateHosts: ['127.0.0.1'] },
+    },
+    isThere,
+  );
+  return issues.map(({ path, severity, message }) => `${severity} ${path}: ${message}`);
+}
+
+test('pictures and videos that a build cannot use are told, each at its field', async () => {
+  const video = { kind: 'video' } as const;
+  const media: readonly PlacedMedia[] = [
+    image('pagine/home/a', '/demo/mani.jpg'),
+    image('pagine/home/b', '/demo/non-esiste.jpg'),
+    image('pagine/home/c', `${base}/there.jpg`),
+    image('pagine/home/d', `${base}/gone.jpg`),
+    { path: 'footer/e', url: `${base}/gone.jpg`, kind: 'image' },
+    image('pagine/home/f', 'http://127.0.0.1:1/x.jpg'),
+    image('pagine/home/g', `${base}/403.jpg`),
+    image('pagine/home/h', `${base}/there-a-page.jpg`),
+    { path: 'pagine/home/i', url: '/demo/non-esiste.mp4', ...video },
+    { path: 'pagine/home/j', url: `${base}/gone.mp4`, ...video },
+  ];
+  const box = 'al suo posto compare un riquadro vuoto';
+  expect(await issuesOf(media, () => Promise.resolve(true))).toEqual([
+    `error pagine/home/b: L’immagine «/demo/non-esiste.jpg» non si trova: ${box}`,
+    `error pagine/home/d: L’immagine «${base}/gone.jpg» non si trova: ${box}`,
+    `error footer/e: L’immagine «${base}/gone.jpg» non si trova: al suo posto c’è un link`,
+    `error pagine/home/f: L’immagine «http://127.0.0.1:1/x.jpg» è su un sito che non risponde: ${box}`,
+    `error pagine/home/g: L’immagine «${base}/403.jpg» è su un sito che la dà solo ai browser: per molti ${box}; caricala dove si può scaricare`,
+    `error pagine/home/h: L’immagine «${base}/there-a-page.jpg» non è un’immagine ma una pagina web, forse di errore: ${box}`,
+    `error pagine/home/i: Il video «/demo/non-esiste.mp4» non si trova: ${box}`,
+  ]);
+});
+
+test('a file of this site that visitors do not have yet comes with the next release', async () => {
+  const media = [image('pagine/home/a', '/demo/mani.jpg'), image('pagine/home/b', '/demo/alba.jpg')];
+  const isThere = (address: string): Promise<boolean> => Promise.resolve(address !== '/demo/mani.jpg');
+  expect((await issuesOf(media, isThere))[0]).toBe(
+    'warning pagine/home/a: L’immagine «/demo/mani.jpg» compare con la prossima versione del sito; fino ad allora al suo posto compare un riquadro vuoto',
+  );
+});
+
+test('whether visitors have a file is seen in the release here, or at the address of the site', async () => {
+  await writeFiles(root(), { 'out/demo/citt\u00e0.jpg': 'x' });
+  const here = { emulatorHost: '127.0.0.1:9000', siteUrl: 'https://site.invalid' };
+  const there = { emulatorHost: undefined, siteUrl: base };
+  const far = { emulatorHost: undefined, siteUrl: 'http://127.0.0.1:1' };
+  const found = await Promise.all([
+    isLive('/demo/citt%C3%A0.jpg?v=2', here, root('out')),
+    isLive('/demo/altra.jpg', here, root('out')),
+    isLive('/demo/altra.jpg', here, root('no-release-yet')),
+    isLive('/there.jpg', there, ''),
+    isLive('/gone.jpg', there, ''),
+    isLive('/index.html', there, ''),
+    isLive('/there.jpg', far, ''),
+  ]);
+  expect(found).toEqual([true, false, true, true, false, false, true]);
+});

@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoExport } from '@/__tests__/app/export-data-fixture';
+import { writeFiles } from '@/__tests__/temporary-folder';
+import { finishPages } from 'still-live/build/export/finish-pages';
+
+const PAGE = 'chi_siamo/index.html';
+const POSITIONS = ['lavora_con_noi/a/index.html', 'lavora_con_noi/b/index.html'];
+const STYLE =
+  ':root{--font-display:"Brand Display"}h1{font-family:var(--font-display)}.a{top:0}.c{top:0}@media print{.a{top:0}}.a:hover{top:0}';
+const SHEET = '/_next/static/chunks/site.css';
+const ENTRY = { scripts: ['/_next/a.js', '/_next/b.js'], sheets: [SHEET], start: 'start();' };
+
+let dir = '';
+/** A finished release. */
+let folder = '';
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'pages-'));
+  folder = await release('a');
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+function html(script: string, body: string): string {
+  return `<!DOCTYPE html><html lang="it"><head><meta charSet="utf-8"/><script id="${script}">${script}()</script></head><body>${body}</body></html>`;
+}
+
+/** Finishes the pages of a release in a folder of its own. Takes the text of one page. */
+async function release(name: string, text = 'Ciao', before?: string): Promise<string> {
+  const data = demoExport();
+  const made = join(dir, name);
+  const files = {
+    'index.html': html('early', '<section id="/" data-route><h1>Home</h1></section>'),
+    [PAGE]: html('plain', `<h1 class="a">${text}</h1>`),
+    ...Object.fromEntries(POSITIONS.map((path) => [path, html('plain', `<h1 class="c">${path}</h1>`)])),
+    [SHEET]: STYLE,
+  };
+  await writeFiles(made, files);
+  const paths = Object.keys(files).filter((path) => path.endsWith('.html'));
+  const settings = { ...data.settings, vitalsUrl: 'https://x.example/collect' };
+  await finishPages({ dir: made, before, entry: ENTRY, data: { ...data, settings } }, paths);
+  return made;
+}
+
+const read = (folder: string, name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+
+test('the policy stands first in head, after the charset; only the entry may connect further', async () => {
+  const [entry, page] = [await read(folder, 'index.html'), await read(folder, PAGE)];
+  for (const one of [entry, page])
+    expect(one).toMatch(
+      /<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src /,
+    );
+  expect(entry).toContain('https://x.example');
+  expect(page).not.toContain('https://x.example');
+});
+
+test('the entry holds all rules of the first paint, a plain page those that it uses', async () => {
+  expect(await read(folder, 'index.html')).toContain('.a{top:0}.c{top:0}');
+  const page = await read(folder, PAGE);
+  expect(page).toContain('.a{top:0}@font-face');
+  expect(page).not.toContain('.c{');
+  expect(page).toMatch(/<link rel="stylesheet" href="\S+print-\w+\.css" media="print"><\/head>/);
+  expect(page).toMatch(/<link rel="stylesheet" href="\S+late-\w+\.css"><\/body>/);
+});
+
+test('pages of positions share one style, with the rules and the characters of them all', async () => {
+  const styles = await Promise.all(
+    POSITIONS.map(async (path) => /<style>(.*)<\/style>/.exec(await read(folder, path))?.[1]),
+  );
+  expect(styles[0]).toContain('.c{top:0}');
+  expect(styles[0]).toContain('unicode-range:U+2D-2F,U+5F,U+61-65,');
+  expect(styles[1]).toBe(styles[0]);
+});
+
+test('the inline script of the entry is told the scripts, the data first, and the font', async () => {
+  const entry = await read(folder, 'index.html');
+  const [, sources = ''] = /data-sources="([^"]*)"/.exec(entry) ?? [];
+  expect(sources).toMatch(
+    /^\/_next\/static\/chunks\/page-data-[0-9a-f]{12}\.js \/_next\/a\.js \/_next\/b\.js$/,
+  );
+  const [, font = ''] = /data-font="([^"]*)"/.exec(entry) ?? [];
+  expect(entry).toContain(
+    `<noscript><link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin=""></noscript><style>`,
+  );
+  expect(entry).toMatch(/data-late=""><\/head>/);
+  expect(entry).toMatch(/<noscript><link rel="stylesheet" href="\S+late-\w+\.css"><\/noscript><\/body>/);
+});
+
+test('a page that did not change is that of the last release, its time too; a changed one leaves it as it is', async () => {
+  const past = new Date('2020-01-01');
+  for (const name of ['index.html', PAGE]) await utimes(join(folder, name), past, past);
+  const before = await read(folder, PAGE);
+  const second = await release('b', 'oaiC', folder);
+  expect((await stat(join(second, POSITIONS[0] ?? ''))).ino).toBe(
+    (await stat(join(folder, POSITIONS[0] ?? ''))).ino,
+  );
+  expect(await read(second, PAGE)).not.toBe(before);
+  expect(await read(folder, PAGE)).toBe(before);
+  const third = await release('c', 'Ciao', folder);
+  expect((await stat(join(third, PAGE))).mtime).toEqual(past);
+});

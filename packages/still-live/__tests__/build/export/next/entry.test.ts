@@ -1,0 +1,76 @@
+import { readEntry } from 'still-live/build/export/next/entry';
+import { checkStart } from 'still-live/build/export/next/start-check';
+import { temporaryFolder, writeFiles } from '@/__tests__/temporary-folder';
+
+/* What Next 16.4 writes, or something else: a seam that broke is one line that says where to read on. */
+
+const README = 'see packages/still-live/build/export/next/README.md';
+const GROUP = { otherChunks: ['static/chunks/entry.js', 'static/chunks/a.css'], runtimeModuleIds: [7] };
+const MANIFEST = {
+  rootMainFiles: ['static/chunks/entry.js', 'static/chunks/turbopack-1.js'],
+  pagesChunkGroupBootstrapParams: { '/page': GROUP },
+  chunkLoadingGlobal: 'BUNDLER',
+};
+const ENTRY = `self.modules[7] = () => self.siteHydration && (document.documentElement.dataset.hydrated = '');
+  for (const { runtimeModuleIds } of BUNDLER) runtimeModuleIds.forEach((id) => self.modules[id]());`;
+const SOURCES = ['turbopack-1.js', 'data.js', 'entry.js'].map((name) => `/_next/static/chunks/${name}`);
+
+const root = temporaryFolder();
+
+async function write(manifest: unknown, entry = ENTRY): Promise<string> {
+  await writeFiles(root(), {
+    '.next/build-manifest.json': JSON.stringify(manifest),
+    'out/_next/static/chunks/turbopack-1.js': 'self.modules = {};',
+    'out/_next/static/chunks/data.js': `self.siteHydration = {}; self.BUNDLER = [${JSON.stringify(GROUP)}];`,
+    'out/_next/static/chunks/entry.js': entry,
+    'out/index.html': `<script id="early" data-sources="${SOURCES.join(' ')}"></script>`,
+  });
+  return root('out');
+}
+
+test('the entry is what the manifest names for the page, the runtime of the bundler first', async () => {
+  expect(await readEntry(root(), await write(MANIFEST))).toEqual({
+    scripts: ['/_next/static/chunks/turbopack-1.js', '/_next/static/chunks/entry.js'],
+    sheets: ['/_next/static/chunks/a.css'],
+    start:
+      '(globalThis.BUNDLER||=[]).push({"otherChunks":["static/chunks/entry.js"],"runtimeModuleIds":[7]});',
+  });
+});
+
+const form = 'build-manifest.json: does not have the known form';
+test.each<[string, string, unknown, string]>([
+  ['a manifest without the page', form, {}, ENTRY],
+  ['another form of the page', form, { ...MANIFEST, pagesChunkGroupBootstrapParams: { '/page': [] } }, ENTRY],
+  ['a chunk that is none of the site', form, { ...MANIFEST, rootMainFiles: ['"><script>'] }, ENTRY],
+  [
+    'a chunk that is not in the export',
+    'build-manifest.json: names static/chunks/gone.js, which is not in the export',
+    {
+      ...MANIFEST,
+      pagesChunkGroupBootstrapParams: { '/page': { ...GROUP, otherChunks: ['static/chunks/gone.js'] } },
+    },
+    ENTRY,
+  ],
+  [
+    'an alias that names another module, so that Next starts its own client',
+    'next.config.mjs: the export does not start with app/client/start.tsx',
+    MANIFEST,
+    '__next_f',
+  ],
+])('%s is refused', async (_what, message, manifest, entry) => {
+  const dir = await write(manifest, entry);
+  await expect(readEntry(root(), dir)).rejects.toThrow(RegExp(`${message}.*; ${README}$`));
+});
+
+test('a site that starts is right; one that throws, or lacks a module, is refused with the reason', async () => {
+  const told = jest.spyOn(console, 'error');
+  const start = async (entry: string): Promise<void> => checkStart(await write(MANIFEST, entry));
+  await start(ENTRY);
+  await expect(start(`${ENTRY} throw new TypeError('Site is no component');`)).rejects.toThrow(
+    `index.html: the site does not start: Site is no component; ${README}`,
+  );
+  await expect(start(ENTRY.replace('modules[7]', 'modules[8]'))).rejects.toThrow(
+    'index.html: the site does not start: ',
+  );
+  expect(told).not.toHaveBeenCalled();
+});

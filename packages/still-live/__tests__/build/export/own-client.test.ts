@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoExport } from '@/__tests__/app/export-data-fixture';
+import { entryRecord } from 'still-live/content/schema/records';
+import { parsePage } from 'still-live/build/export/exported-page';
+import { firstPictures, hydrationData, ownClient } from 'still-live/build/export/own-client';
+
+function siteWith(count: number) {
+  return demoExport((tree) => {
+    const list = tree.pagine.lavora_con_noi.posizioni_aperte.posizioni._list;
+    const sample = list[1];
+    for (let index = 1; index <= count; index += 1)
+      list[index] = { ...sample, titolo: { _value: `Posizione <b>${index}</b>` } };
+  });
+}
+
+test('an entry with up to 50 positions holds them all; with more, it and its data hold 50', () => {
+  expect(hydrationData(siteWith(50)).inPage).toBeUndefined();
+  const site = siteWith(53);
+  const data = hydrationData({ ...site, snapshot: { ...site.snapshot, lacks: ['/chi_siamo'] } });
+  expect(data.inPage?.lavora_con_noi_dettaglio).toHaveLength(50);
+  expect(data.snapshot.records[entryRecord('lavora_con_noi_dettaglio', '50')]).toBeDefined();
+  expect(data.snapshot.records[entryRecord('lavora_con_noi_dettaglio', '51')]).toBeUndefined();
+  expect(data.snapshot.fingerprints[entryRecord('lavora_con_noi_dettaglio', '51')]).toBeUndefined();
+  expect(data.snapshot.lacks).toEqual(['/chi_siamo']);
+  expect(data).not.toHaveProperty('pages');
+});
+
+test('the data file holds what the site hydrates with, then starts the entry; a page that nothing would start ends the build', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'own-client-'));
+  await mkdir(join(dir, '_next/static/chunks'), { recursive: true });
+  const start = await ownClient(
+    dir,
+    { scripts: ['/_next/a.js'], sheets: [], start: 'start();' },
+    demoExport(),
+  );
+  const page = parsePage('<head><script id="early">early()</script></head>');
+  start(page);
+  const [address = ''] = (page('#early').attr('data-sources') ?? '').split(' ');
+  const [, json = '', rest] =
+    /^self\.siteHydration=(.*);\n([^]*)$/.exec(await readFile(join(dir, address), 'utf8')) ?? [];
+  expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(hydrationData(demoExport()))));
+  expect(rest).toBe('start();\n');
+  expect(() => start(parsePage('<head></head>'))).toThrow('the page has no script#early');
+  await rm(dir, { recursive: true });
+});
+
+const picture = (name: string): string =>
+  `<picture><source type="image/avif" srcSet="/${name}.avif 480w" sizes="50vw"/><img src="/${name}.jpg"/></picture>`;
+
+test('each screen is listed with the AVIF source of its first picture', () => {
+  const html = `<section id="/" data-route>${picture('a')}${picture('b')}</section><section id="/chi_siamo" data-route>${picture('c')}</section>`;
+  expect(firstPictures(parsePage(html))).toBe('/|/a.avif 480w|50vw\n/chi_siamo|/c.avif 480w|50vw');
+});
+
+test('a screen with panels is not listed, but each of its panels is', () => {
+  const panels = ['1', '2'].map((tab) => `<div id="/t/${tab}" data-route>${picture(tab)}</div>`).join('');
+  expect(firstPictures(parsePage(`<section id="/t" data-route>${panels}</section>`))).toBe(
+    '/t/1|/1.avif 480w|50vw\n/t/2|/2.avif 480w|50vw',
+  );
+});

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { splitStyle } from 'still-live/build/export/sheets';
+import { temporaryFolder } from '@/__tests__/temporary-folder';
+
+const dir = temporaryFolder();
+
+/** Splits a style sheet. Gives the texts of the files. */
+async function split(style: string) {
+  const { first, print, late } = await splitStyle(dir(), style);
+  const read = async (href: string | undefined) =>
+    href === undefined ? undefined : readFile(dir(href), 'utf8');
+  return { first, print: await read(print), late: await read(late) };
+}
+
+test.each([
+  ['what is pointed at', '.a:is(:hover,:focus-visible):before{top:0}'],
+  ['a preview that could not start', '.not-loaded button{top:0}'],
+  ['a preview that waits', 'html[data-preview=checking] body:before{top:0}'],
+])('rules for %s stand in a file of their own, with the conditions around them', async (_name, rule) => {
+  const { first, late } = await split(`b{top:1px}@media (min-width:9px){${rule}}i{top:2px}`);
+  expect(first).toBe('b{top:1px}i{top:2px}');
+  expect(late).toBe(`@media (min-width:9px){${rule}}`);
+});
+
+test.each([
+  ['what the first paint shows', '.a{top:0}.b:focus{top:0}:focus-visible{top:0}button:hover{top:0}'],
+  ['what hides the screens of a preview', 'html[data-preview=checking] body>:not(.not-loaded){display:none}'],
+  ['the open menu', 'html:has(.menu:popover-open){top:0}'],
+  ['what is not in a state', '.a:not(:hover){top:0}'],
+  ['a face', '@font-face{font-family:Whole;font-display:swap}'],
+])('%s stays in the page', async (_name, rule) => {
+  expect(await split(rule)).toEqual({ first: rule, print: undefined, late: undefined });
+});
+
+test('a rule for a state and for something else is divided', async () => {
+  expect(await split('.a[aria-current],.a:hover{scale:1}')).toMatchObject({
+    first: '.a[aria-current]{scale:1}',
+    late: '.a:hover{scale:1}',
+  });
+});
+
+test('an animation goes where it is used', async () => {
+  const { first, late } = await split(
+    '.a{animation:in 1s}.m:focus-within{animation:open 1s}@keyframes in{0%{top:0}}@keyframes open{0%{top:1px}}',
+  );
+  expect(first).toBe('.a{animation:in 1s}@keyframes in{0%{top:0}}');
+  expect(late).toBe('.m:focus-within{animation:open 1s}@keyframes open{0%{top:1px}}');
+});
+
+test('the rules for paper stand in a file for paper, in their order, and the others stay', async () => {
+  const { first, print } = await split(
+    'a{color:red}@media print{a{color:#000}@page{margin:1cm}}b{top:0}@media print{b{top:1px}}@media (min-width:9px){c{top:2px}}',
+  );
+  expect(first).toBe('a{color:red}b{top:0}@media (min-width:9px){c{top:2px}}');
+  expect(print).toBe('a{color:#000}@page{margin:1cm}b{top:1px}');
+});

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { differences } from 'still-live/content/changes/differences';
+import { pathLabel } from 'still-live/content/changes/place';
+import { withParts } from 'still-live/content/parts';
+import { errorLines, planLines } from 'still-live/build/publish/plan-lines';
+import { nodeOf } from '../../content/schema/stored-content';
+import { printed } from '../command/printed';
+
+/** The lines of a plan without the last two, which count its differences. */
+const told = (...plan: Parameters<typeof planLines>): readonly string[] => planLines(...plan).slice(0, -2);
+
+test('the demo draft is told per page, with counts and texts before and after', () => {
+  const { projects, drafts } = JSON.parse(readFileSync('content/feeling.json', 'utf8'));
+  const versions = { from: projects.feeling, to: drafts.feeling };
+  const lines = told({ differences: differences(versions.from, versions.to), ...versions });
+  expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
+    'home: 1 text changed, 1 text removed, 1 picture moved',
+    'cosa_facciamo: 1 text changed, 1 picture removed',
+    'lavora_con_noi: 1 position added',
+    'contatti: 1 text changed',
+    'menu: 1 menu entry changed',
+  ]);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `  > ${pathLabel('pagine/home/immagini_di_copertina/_list/1')}`,
+      '      at      immagini_di_copertina/1',
+      '      moved   from 1 to 3',
+      `  ~ ${pathLabel('impostazioni/etichette/menu/lavora_con_noi', versions.to)}`,
+      '      at      lavora_con_noi',
+      '      before  Lavora con noi',
+      '      after   Lavora qui',
+      expect.stringMatching(/^ {2}\+ Nuova .*: Falegname restauratrice o restauratore$/),
+      '      at      posizioni_aperte/posizioni/8',
+      '      new     titolo:',
+      '              Falegname restauratrice o restauratore',
+    ]),
+  );
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(110);
+});
+
+const sides = (raw: { readonly before?: unknown; readonly after?: unknown }) =>
+  Object.fromEntries(
+    Object.entries(raw).flatMap(([side, value]) =>
+      value === undefined ? [] : [[side, nodeOf('footer/a', value)]],
+    ),
+  );
+const changed = (before: unknown, after: unknown, kind: 'changed' | 'added' = 'changed') =>
+  told({
+    differences: [{ path: 'footer/a', isEntry: false, kind, ...sides({ before, after }) }],
+    from: {},
+    to: {},
+  });
+
+test('a link whose address alone changed is shown with both addresses by name', () => {
+  const lines = changed(
+    '<a href="https://banca.example">IBAN</a>',
+    '<a href="https://altra.example">IBAN</a>',
+  );
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '      before  <a href="https://banca.example">IBAN</a>',
+      '            · link to https://banca.example',
+      '      after   <a href="https://altra.example">IBAN</a>',
+      '            · link to https://altra.example',
+    ]),
+  );
+});
+
+test('what no reader of the page sees is marked: comments, attributes, characters without a shape', () => {
+  const lines = printed(changed('x', '<p title="segreto">a\u202eb<!--nascosto--></p>'));
+  expect(lines).toContain('      after   <p title="segreto">a⟨U+202E⟩b<!--nascosto--></p>');
+  expect(lines).toContain('            · invisible: attribute title="segreto"');
+  expect(lines).toContain('            · invisible: comment nascosto');
+});
+
+test('no control character of a text or a key reaches the terminal lines', () => {
+  expect(printed(changed('x', '<b>x</b>\u001b[2Jy'))).toContain('      after   <b>x</b>⟨U+001B⟩[2Jy');
+  const gone = {
+    path: 'footer/\u009b2J',
+    isEntry: false,
+    kind: 'removed' as const,
+    ...sides({ before: 'x' }),
+  };
+  const lines = told({ differences: [gone], from: {}, to: {} });
+  expect(printed(lines)[2]).toBe('      at      ⟨U+009B⟩2J');
+});
+
+const value = (text: string): object => ({ _value: text });
+const LIST = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
+const position = {
+  titolo: value('Falegname'),
+  introduzione: value('a'),
+  cta_candidati: { titolo: value('Scrivi') },
+};
+const published = {
+  pagine: {
+    home: { testo_chi_siamo: value('casa') },
+    lavora_con_noi: { posizioni_aperte: { posizioni: { _list: { 1: position } } } },
+  },
+};
+const draft = {
+  pagine: {
+    ...published.pagine,
+    lavora_con_noi: { posizioni_aperte: { posizioni: { _list: { 1: position, 2: position } } } },
+  },
+  footer: {
+    sezione_contatti: { paragrafo_contatti: value('<a href="lavora_con_noi_dettaglio/2">Vieni</a>') },
+  },
+};
+
+function plan(...parts: readonly string[]) {
+  const to = withParts(published, parts, draft);
+  return { from: published, to, parts, differences: differences(published, to) };
+}
+
+test('the checks run on the result: a link of the part to what is only in the draft is an error', () => {
+  expect(errorLines(plan('footer'), 'drafts/feeling').join('\n')).toMatch(
+    /footer.*lavora_con_noi_dettaglio\/2/,
+  );
+  expect(errorLines(plan('footer', `${LIST}/2`), 'drafts/feeling').join('\n')).not.toContain(
+    'lavora_con_noi_dettaglio',
+  );
+});
+
+test('no control character of a wrong link reaches the lines, which a terminal or a workflow would obey', () => {
+  const to = {
+    ...published,
+    footer: { colonna_social: { _list: { 1: { link_social: '\u001b[2Jx\n::error::y' } } } },
+  };
+  const lines = printed(errorLines({ to }, 'drafts/feeling'));
+  expect(lines.join('')).toContain('::error::y');
+  expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([]);
+});
+
+test('the differences of the part are shown, and no others', () => {
+  expect(planLines(plan('footer'))).toEqual([
+    'footer: 1 text added',
+    `  + ${pathLabel('footer')}`,
+    '      at      footer',
+    '      new     sezione_contatti/paragrafo_contatti:',
+    '              <a href="lavora_con_noi_dettaglio/2">Vieni</a>',
+    '            · link to lavora_con_noi_dettaglio/2',
+    '',
+    '1 difference',
+  ]);
+});

@@ -1,0 +1,19 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFiles } from '@/__tests__/temporary-folder';
+
+export const RELEASES = [
+  '000001-20261120T100000Z',
+  '000002-20261121T100000Z',
+  '000003-20261122T100000Z',
+] as const;
+
+/** Writes releases that hold nothing but what they are. `out` shows the last one. */
+export async function writeReleases(root: string): Promise<void> {
+  const files = RELEASES.map((id) => [
+    `.releases/${id}/release.json`,
+    JSON.stringify({ id, builtAt: '2026-11-20T10:00:00Z', snapshotHash: `h${id}` }),
+  ]);
+  await writeFiles(root, Object.fromEntries(files));
+  await symlink(join('.releases', RELEASES[2]), join(root, 'out'));
+}

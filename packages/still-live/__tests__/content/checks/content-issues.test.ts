@@ -1,0 +1,298 @@
+import { withValueAt } from 'still-live/content/parts';
+import { contentIssues } from 'still-live/content/checks/content-issues';
+import { parseIssueForEditors } from 'still-live/content/checks/editor-issue';
+import { declared } from 'still-live/declaration';
+import { stepsTo } from 'still-live/content/schema/find-field';
+import { slugOf } from 'still-live/route/slug';
+import { leavesOfSchema } from '../schema/leaves';
+
+const COMPANY = {
+  sede: 'a',
+  registro_imprese: 'b',
+  rea: 'c',
+  capitale_sociale: 'd',
+  partita_iva: '00000000000',
+};
+/** A site without anything to report, so that links to its screens lead somewhere. */
+const SITE = {
+  pagine: {
+    home: { _visibility: true },
+    cosa_facciamo: { servizi: { testo_introduttivo: 'a' }, prodotti: { testo_introduttivo: 'b' } },
+    chi_siamo: { testo_introduzione: 'c' },
+    lavora_con_noi: { posizioni_aperte: { titolo: 'd' } },
+    contatti: { testo_introduttivo: 'e' },
+  },
+  footer: { dati_societari: COMPANY },
+};
+const TEXT = 'pagine/home/testo_chi_siamo';
+const COVERS = 'pagine/home/immagini_di_copertina';
+const PICTURE = `${COVERS}/_list/1/immagine`;
+const OFFER = 'pagine/home/blocco_servizi_e_prodotti/_list/1';
+const CTA = 'pagine/home/blocchi_immagine_testo_cta/_list/1/cta';
+const CAREERS = 'pagine/lavora_con_noi';
+const POSITIONS = `${CAREERS}/posizioni_aperte/posizioni`;
+const JOB = `${POSITIONS}/_list/1`;
+/** What editors call a position. */
+const POSITION = declared('content').pagine.parts.lavora_con_noi.parts.posizioni_aperte.parts.posizioni.entry;
+
+/** What is told of a site with this content at a path: severity, place below that path, and message. */
+const told = (path: string, content: unknown): string[] =>
+  contentIssues(withValueAt(SITE, path, content)).map(
+    (issue) => `${`${issue.severity} ${issue.path.replace(path, '')}`.trim()}: ${issue.message}`,
+  );
+const ctaTo = (link: string) => ({ etichetta: 'Vai', link });
+
+test.each([
+  ['a finished call to action', CTA, ctaTo('contatti')],
+  ['a call to action that an editor has emptied', CTA, { etichetta: '<p><br></p>', link: ' ' }],
+  ['a finished picture', PICTURE, { _value: '/a.jpg', _mediaType: 'image/jpeg', _alt: 'Una mano' }],
+  ['a video file', PICTURE, { _value: '/a.mp4', _mediaType: 'video/mp4' }],
+  ['a video', PICTURE, { _value: 'https://youtu.be/abc', _mediaType: 'youtube' }],
+  ['a finished block', OFFER, { titolo_blocco: { _value: 'A' }, link: { _value: 'contatti' } }],
+  ['a link to the notice for applicants', `${CAREERS}/introduzione`, { informativa_candidati: '/#/' }],
+  ['a text in place of blocks', 'pagine/home/blocchi_immagine_testo_cta', 'testo'],
+  ['a text in place of positions', POSITIONS, 'testo'],
+  ['a text in place of the menu', 'impostazioni/etichette/menu', 'testo'],
+  ['the entry of Home, which needs no address', 'impostazioni/etichette/menu/home', { _value: 'Home' }],
+  ['a field that the site does not read', 'pagine/home/altro', { link: 'bad' }],
+])('of %s nothing is told', (_what, path, content) => {
+  expect(told(path, content)).toEqual([]);
+});
+
+/** The parts that visitors miss, as the schema says. */
+const NEEDED = leavesOfSchema((list) => `${list}/_list/1`).flatMap(({ path, field }) => {
+  const [, around = '', part = ''] = /^(.*)\/(.*)$/.exec(path) ?? [];
+  return field.missing && field.kind !== 'media' ? [{ around, part, ...field.missing }] : [];
+});
+
+test.each(NEEDED)('of $around without $part is told what visitors see', (needed) => {
+  const { around, part, severity, message } = needed;
+  const others = NEEDED.filter((other) => other.around === around && other !== needed);
+  const rest = Object.fromEntries(others.map((other) => [other.part, 'contatti']));
+  const toldOf = (content: object): string[] =>
+    told(around, { altro: 'x', ...content }).filter((line) => /^\w+ \//.test(line));
+  expect(toldOf(rest)).toEqual([`${severity} /${part}: ${message}`]);
+  // When all are missing, the editor left them out.
+  if (others.length > 0) expect(toldOf({})).toEqual([]);
+});
+
+test.each([
+  [{ _alt: 'x' }, 'error: Immagine mancante: la voce non compare'],
+  [{ _value: '/a.jpg' }, 'warning /_alt: Immagine senza testo alternativo'],
+])('of the picture %j is told what it lacks', (content, issue) => {
+  expect(told(PICTURE, content)).toEqual([issue]);
+});
+
+test('a label or title that an editing program left without words counts as missing', () => {
+  for (const unseen of ['<p><br></p>', '&nbsp;', '<p>\u200b</p>', '&#8203;']) {
+    expect(told(CTA, { etichetta: unseen, link: 'contatti' })).toHaveLength(1);
+    expect(told('footer/colonna_1', { titolo: unseen, testo: 'x' })).toHaveLength(1);
+    expect(told(JOB, { titolo: unseen })[0]).toContain('Posizione senza titolo');
+  }
+});
+
+test.each([
+  ['bad', '«bad» non porta a nessuna pagina: si apre la Home'],
+  ['www.feeling.example', 'si apre la Home; un indirizzo esterno comincia con https://'],
+  ['+39 051 000000', '; un numero di telefono comincia con tel:'],
+  ['lavora_con_noi_dettaglio/9', `porta a una ${POSITION.one.toLowerCase()} che non c’è`],
+  [
+    'cosa_facciamo/3',
+    `porta a una scheda che non c’è: si apre la prima di «${declared('content').pagine.parts.cosa_facciamo.name}»`,
+  ],
+  ['mailto:', 'non è un indirizzo valido'],
+])('of the link %s is told where it leads, and what it should be', (link, message) => {
+  expect(told(CTA, ctaTo(link))).toEqual([expect.stringMatching(/^error \/link: Il link «/)]);
+  expect(told(CTA, ctaTo(link))[0]).toContain(message);
+});
+
+const TAKEN = 'warning: Nel testo c’è qualcosa che il sito toglie';
+
+test.each([
+  [
+    `<a class="x" href='bad1'>a</a> <a href="contatti">c</a>`,
+    'error: Il link «bad1» non porta a nessuna pagina: si apre la Home',
+  ],
+  ['<p onclick="x()">a <script>b</script></p>', `${TAKEN}: onclick (<p>), <script>`],
+  ['<b>c', 'warning: HTML non chiuso: <b>; il sito lo chiude a modo suo'],
+  [
+    '<p>• uno</p><p>• due</p>',
+    'warning: Sembra un elenco scritto a mano, da «• uno»: con il comando «elenco» dell’editor si legge meglio',
+  ],
+  [
+    '<p>1. <b>uno</b><br>2. due</p>',
+    'warning: Sembra un elenco scritto a mano, da «1. uno»: con il comando «elenco» dell’editor si legge meglio',
+  ],
+  [
+    'Via Roma 1\r\n20100 <b>Milano</b>',
+    'warning: Le righe vanno a capo senza HTML, e nel sito si uniscono: metti ognuna fra <p> e </p>, o usa <br>',
+  ],
+  [
+    '<p>[contact-form-7 id="1" title="x"] e [sic]</p>',
+    'warning: Comando di un altro sistema: nel sito si legge «[contact-form-7 id="1" title="x"]»; toglilo',
+  ],
+  ['<p>Ciao {{ nome }}</p>', 'warning: Comando di un altro sistema: nel sito si legge «{{ nome }}»; toglilo'],
+  ['a <a href="contatti', 'error: HTML interrotto: da «<a href="contatti» in poi si legge il codice'],
+  [
+    '<a href="file:///C:/listino.doc">listino</a>',
+    'error: Il link «file:///C:/listino.doc» non si può aprire da un sito: ne restano le parole',
+  ],
+  [
+    '<img src="cid:image001.png" alt="">',
+    'error: L’indirizzo dell’immagine «cid:image001.png» non è permesso: deve cominciare con https:// o con /; l’immagine non compare',
+  ],
+  ['<img src="/a.jpg"><img src="/b.jpg" alt="">', 'warning: Immagine nel testo senza testo alternativo'],
+  [
+    '<p style="color:#000000"><b style="color:#000000">a</b></p>',
+    'warning: Il colore del testo incollato non si legge sul fondo: è stato tolto',
+  ],
+])('of the text %s is told what visitors do not see', (text, issue) => {
+  expect(told(TEXT, text)).toEqual([issue]);
+});
+
+test('of a label is told that links and pictures are taken out, and no more of them', () => {
+  const etichetta = '<a href="file:///a">x</a><img src="cid:b">';
+  expect(told(CTA, { etichetta, link: 'contatti' })).toEqual([
+    `${TAKEN.replace(':', ' /etichetta:')}: <a>, <img>`,
+  ]);
+});
+
+test('a message holds the beginning of a pasted picture, not all of its megabytes', () => {
+  const pasted = `data:image/png;base64,${'A'.repeat(3_000_000)}`;
+  const messages = [
+    ...told(PICTURE, { _value: pasted, _alt: '' }),
+    ...told(TEXT, `<img src="${pasted}" alt="">`),
+    ...told(CTA, ctaTo(pasted)),
+  ];
+  expect(messages).toHaveLength(3);
+  for (const message of messages) expect(message).toMatch(/^.{1,200}«data:image\/png;base64,AAA.{1,200}$/);
+});
+
+const NO_VIDEO = '«https://youtu.be/abc» è un video di YouTube, ma il tipo non è youtube';
+
+test.each([
+  ['ftp://a.example/a.jpg', 'image/jpeg', 'L’indirizzo dell’immagine «ftp://a.example/a.jpg» non è permesso'],
+  ['data:image/png,x', 'image/png', 'L’indirizzo dell’immagine «data:image/png,x» non è permesso'],
+  ['//a.example/a.mp4', 'video/mp4', 'L’indirizzo del video «//a.example/a.mp4» non è permesso'],
+  ['https://youtu.be/abc', 'video/mp4', NO_VIDEO],
+  ['https://youtu.be/abc', 'image/jpeg', NO_VIDEO],
+  ['https://vimeo.com/1', 'youtube', '«https://vimeo.com/1» non è un video di YouTube'],
+])('the address %s of %s is an error', (_value, _mediaType, message) => {
+  const issues = [expect.stringContaining(`error: ${message}`)];
+  expect(told(PICTURE, { _value, _mediaType, _alt: 'x' })).toEqual(issues);
+  // A picture that stands alone in place of a gallery is looked at too.
+  expect(told(COVERS, { _value, _mediaType, _alt: 'x' })).toEqual(issues);
+});
+
+test('a text in place of a gallery is its one picture', () => {
+  expect(told(COVERS, 'foto.jpg')).toEqual([
+    expect.stringMatching(/^error: L’indirizzo dell’immagine «foto.jpg»/),
+    'warning /_alt: Immagine senza testo alternativo',
+  ]);
+});
+
+test('what the law wants a company to say of itself, and a VAT number that is none, are told', () => {
+  const facts = { ...COMPANY, rea: ' ', partita_iva: '00000000001' };
+  expect(told('footer/dati_societari', facts)).toEqual([
+    `warning: Dati che la legge vuole nel sito (art. 2250 c.c., art. 35 DPR 633/1972), mancanti: ${stepsTo('footer/dati_societari/rea')?.at(-1)?.field.name}`,
+    'warning /partita_iva: Partita IVA «00000000001» non valida: undici cifre, l’ultima è di controllo',
+  ]);
+});
+
+const COOK = {
+  titolo: 'Cuoco',
+  descrizione_posizione: '<p>x</p>',
+  data_pubblicazione: { _value: '1/2/2026' },
+  luogo: { paese: 'Italia', remoto: true },
+  retribuzione: { minimo: 30_000 },
+};
+const UNLISTED = 'La posizione non comparirà tra le offerte di lavoro di Google';
+const ODD_PAY = { minimo: 3000, valuta: { _value: 'franchi' }, periodo: 'a chiamata' };
+
+test.each<[object, ...string[]]>([
+  [{}],
+  [{ retribuzione: { massimo: 3000 } }],
+  [{ retribuzione: { minimo: 3000, valuta: '$', periodo: 'Mese' } }],
+  [
+    { titolo: '<b>🎉</b>&nbsp;' },
+    `/titolo: Titolo senza lettere: l’indirizzo della pagina sarà «${slugOf(POSITION.one, '')}»`,
+  ],
+  [
+    { data_scadenza: '2020-03-01', retribuzione: {} },
+    '/data_scadenza: Scaduta il 1º marzo 2020: la pagina lo dice, Google non la mostra',
+  ],
+  [
+    { descrizione_posizione: '<p><b>CUOCO</b></p>' },
+    `/descrizione_posizione: ${UNLISTED}: manca una descrizione che non sia il titolo`,
+  ],
+  [{ descrizione_posizione: '<p>&nbsp;</p>' }, `/descrizione_posizione: ${UNLISTED}: manca la descrizione`],
+  [{ luogo: { citta: 'Bari' } }, `/luogo: ${UNLISTED}: manca il paese`],
+  [
+    { titolo: '', descrizione_posizione: '', data_pubblicazione: '', luogo: {} },
+    '/titolo: Posizione senza titolo: compare come «Posizione aperta»',
+    `/titolo: ${UNLISTED}: mancano il titolo, la descrizione, la data di pubblicazione, la città (o che si lavora da remoto), il paese`,
+  ],
+  [
+    { retribuzione: {} },
+    '/retribuzione: Manca la retribuzione: chi si candida deve conoscerla prima del colloquio (direttiva UE 2023/970, art. 5)',
+  ],
+  [
+    { retribuzione: ODD_PAY },
+    '/retribuzione/valuta: Valuta «franchi» non riconosciuta: compare l’euro; scrivi il codice, come CHF',
+    '/retribuzione/periodo: Periodo «a chiamata» non riconosciuto: compare «l’anno»; scrivi anno, mese, settimana, giorno o ora',
+  ],
+])(
+  'of a finished position that has %j instead is told what search engines and applicants miss',
+  (parts, ...issues) => {
+    expect(told(JOB, { ...COOK, ...parts })).toEqual(issues.map((issue) => `warning ${issue}`));
+  },
+);
+
+test.each(['-OabC', 'a b', '01', '\ud83d'])(
+  'a position with the key %j is told, for it is not shown',
+  (key) => {
+    const errors = told(POSITIONS, { _list: { [key]: COOK, 2: COOK } });
+    expect(errors).toEqual([
+      `error /_list/${key}/titolo: La chiave «${key}» non è un numero: la posizione non compare`,
+    ]);
+  },
+);
+
+const ENTRY = 'impostazioni/etichette/menu/diario';
+const menuOf = (visibility: unknown, entry: object): string[] =>
+  contentIssues(
+    withValueAt(withValueAt(SITE, ENTRY, { order: 1, ...entry }), 'pagine/diario/_visibility', visibility),
+  ).map(({ severity, path, message }) => `${severity} ${path.replace(ENTRY, '')}: ${message}`);
+
+test('menu entries count only when their page is visible', () => {
+  expect(menuOf(false, { url: 'bad_page' })).toEqual([]);
+  expect(menuOf(true, { value: '<p>&nbsp;</p>', url: 'bad_page' })).toEqual([
+    'error : Voce di menu senza etichetta: non compare',
+    'error /url: Il link «bad_page» non porta a nessuna pagina: si apre la Home',
+  ]);
+  expect(menuOf(true, { _value: 'Diario' })).toEqual([
+    'error /url: Voce di menu senza indirizzo: porta alla Home',
+  ]);
+});
+
+test('a link to a screen that the company lacks is an error, and its entry of the menu a warning', () => {
+  const etichette = { menu: { contatti: { value: 'Contatti', url: 'contatti' } } };
+  const pagine = {
+    ...SITE.pagine,
+    contatti: { _visibility: true },
+    home: { testo_chi_siamo: '<a href="#/contatti">a</a>' },
+  };
+  const issues = contentIssues({ ...SITE, pagine, impostazioni: { etichette } });
+  expect(issues.map(({ severity, path, message }) => `${severity} ${path}: ${message}`)).toEqual([
+    `error ${TEXT}: Il link «#/contatti» non porta a nessuna pagina: si apre la Home`,
+    'warning impostazioni/etichette/menu/contatti: La pagina non ha contenuti: la voce di menu non compare',
+  ]);
+});
+
+test('an issue of a parser is said in the words of editors', () => {
+  expect(parseIssueForEditors({ path: 'footer/colonna_1', expected: 'record', found: 'text' })).toEqual({
+    path: 'footer/colonna_1',
+    severity: 'error',
+    message: 'Formato sbagliato: qui serve un gruppo di campi, c’è un testo',
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { htmlProblems } from 'still-live/html/html-problems';
+
+function problems(html: string, kind: 'flow' | 'phrasing' = 'flow'): object {
+  const { removed, unclosed, unfinished } = htmlProblems(html, kind);
+  return { removed, unclosed, ...(unfinished !== undefined && { unfinished }) };
+}
+
+test.each([
+  '',
+  'Ciao & buongiorno, 3 < 4',
+  '<p class="MsoNormal" id="x" data-y="1">Ciao<br>a <b>tutti</b>',
+  '<ul><li>uno<li>due</ul><table><tr><td>a<td>b</table>',
+  '<a href="chi_siamo" target="_blank" rel="x">noi</a> <img src="/demo/a.jpg" alt="">',
+  // What Word writes for itself, and no browser shows.
+  '<p class="MsoNormal" style="text-align: center; mso-margin-top-alt: auto">Ciao<o:p></o:p> <o:p/></p>',
+  // A list of Word, and a sign before a single line.
+  '<p class="MsoListParagraph" style="margin-left: 36pt; text-indent: -18pt"><span style="font-family: Symbol">·<span style="font-size: 7pt">&nbsp;&nbsp; </span></span>uno</p>',
+  // Lists of Google Docs, Outlook and CKEditor, and what a clipboard begins with.
+  '<meta charset="utf-8"><ul style="margin-top:0;padding-inline-start:48px" type="disc"><li style="list-style-type:disc;margin-left:0cm" contenteditable="false">uno</li></ul><ol style="list-style-type:lower-latin"><li>due</li></ol>',
+  '<p align="center">– Ciao</p><p>Mario <mario@feeling.example></p>',
+  '<center><h1 style="text-align: center; color: red">Titolo</h1></center>',
+])('nothing is wrong with %s', (html) => {
+  expect(problems(html)).toEqual({ removed: [], unclosed: [] });
+});
+
+test.each([
+  ['<script>alert(1)</script>ciao', ['<script>']],
+  ['<p onclick="x()">ciao</p>', ['onclick (<p>)']],
+  ['<iframe src="https://a.example"></iframe><video></video>', ['<iframe>', '<video>']],
+  ['<a href="javascript:alert(1)">ciao</a>', ['href (<a>)']],
+  ['<img src="data:image/png,x" alt="">', ['src (<img>)']],
+  ['<p style="position: fixed; color: red; top: 0">ciao</p>', ['position (<p>)', 'top (<p>)']],
+  ['<b onfocus=1>a</b><b onfocus=2>b</b>', ['onfocus (<b>)']],
+  ['<font color="red">ciao</font>', ['<font>']],
+])('of %s is taken out: %s', (html, removed) => {
+  expect(problems(html)).toEqual({ removed, unclosed: [] });
+});
+
+test('in a label a link is taken out, and the paragraph around its words is no loss', () => {
+  expect(problems('<p>Vai <a href="contatti">qui</a></p>', 'phrasing')).toEqual({
+    removed: ['<a>'],
+    unclosed: [],
+  });
+});
+
+test.each([
+  ['<b>ciao', ['<b>']],
+  ['<p>uno <strong>due<p>tre', ['<strong>']],
+  ['<b><i>ciao</b></i>', ['<i>']],
+  ['ciao</em>', ['</em>']],
+  ['<b><b></i></i>', ['</i>', '<b>']],
+  ['ciao <!-- mai finito', ['<!--']],
+])('%s does not close %s', (html, unclosed) => {
+  expect(problems(html)).toEqual({ removed: [], unclosed });
+});
+
+test('a script that never ends is told as taken out and not closed: all after it is lost', () => {
+  expect(problems('<script>alert(1) ciao')).toEqual({ removed: ['<script>'], unclosed: ['<script>'] });
+});
+
+test.each([
+  ['<p>ciao</p><a href="contatti" title="una pagina', '<a href="contatti" title'],
+  ['ciao</B', '</B'],
+  ['<a '.repeat(20), '<a '.repeat(8)],
+])('of %s, a tag that never ends, the beginning is told', (html, unfinished) => {
+  expect(problems(html)).toEqual({ removed: [], unclosed: [], unfinished });
+});
+
+test('the addresses of links and pictures are given as written, each once', () => {
+  const html =
+    `<a class="x" href='a1'>a</a> <A HREF=a2>b</A> <a href="a1">c</a> <a data-href="a3">d</a>` +
+    `<img src="/a.jpg"><img src="https://b.example/b.jpg?x=1&amp;y=2"><a href="a4>e</a>`;
+  const { links, pictures } = htmlProblems(html, 'flow');
+  expect(links).toEqual(['a1', 'a2', '"a4']);
+  expect(pictures).toEqual(['/a.jpg', 'https://b.example/b.jpg?x=1&y=2']);
+});
+
+test('it never throws, and words without a tag have no problem', () => {
+  const piece = fc.constantFrom('<', '>', '</', '<b', '<p>', '</b>', '"', '=', ' on', '<!--', 'x', '&#106;');
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      expect(() => problems(pieces.join(''))).not.toThrow();
+      expect(problems(pieces.join('').replaceAll('<', ''))).toEqual({ removed: [], unclosed: [] });
+    }),
+  );
+});

@@ -1,0 +1,155 @@
+import { sanitisePlain } from 'still-live/html/plain-sanitiser';
+import { createSanitiser, siteSanitiser } from 'still-live/html/sanitiser';
+import { type Benign, benignCorpus, benignLabels } from '@/__tests__/hostile/benign';
+import { faults } from '@/__tests__/hostile/judge';
+import { pasted } from '@/__tests__/hostile/pasted';
+
+/* What holds for any HTML, and the limits, are in sanitiser-properties.test.ts. */
+
+const sanitiser = siteSanitiser();
+
+const OUTSIDE = 'rel="noopener noreferrer" target="_blank"';
+const PHOTO = '<img alt="Noi" decoding="async" loading="lazy" src="/a.jpg">';
+
+/** What is taken out or changed, and what stays around it. */
+const changed: readonly Benign[] = [
+  {
+    name: 'of attributes those with a value that is allowed',
+    html: '<p lang=\'x" y\' dir="up" class="x" constructor="1">a</p><table><tr><td colspan="0" rowspan="100">b<td colspan="3">c</table>',
+    expected: '<p>a</p><table><tbody><tr><td>b</td><td colspan="3">c</td></tr></tbody></table>',
+  },
+  {
+    name: 'of styles those that are allowed, the last of a kind',
+    html: '<p style="color:#FFF;color:#123456;font-size:18px;font-size:4.5em;position:fixed;font-style:url(x);text-align:left !important;--x:red;TEXT-ALIGN : Right ;constructor:x">a</p>',
+    expected: '<p style="color: #123456; text-align: right">a</p>',
+  },
+  {
+    name: 'the text around what is taken out',
+    html: '<p>prima<script>x</script><x-y>dentro</x-y><svg><b>s</b></svg>dopo</p>',
+    expected: '<p>primadentrodopo</p>',
+  },
+  {
+    name: 'the line end of a clipboard between two words, which were pasted together, and not behind the last',
+    html: 'uno<br class="Apple-interchange-newline">due<br class="Apple-interchange-newline">',
+    expected: 'uno<br>due',
+  },
+  {
+    name: 'the text after an element that is never closed',
+    html: 'a<svg><select>b<p>c',
+    expected: 'ab<p>c</p>',
+  },
+  {
+    name: 'halves of a reference as halves, when a tag between them is taken out',
+    html: '&l<foo>t;script&g</foo>t;',
+    expected: '&amp;lt;script&amp;gt;',
+  },
+  {
+    name: 'references as a browser reads them in a text',
+    html: '<p>&eacute;&rsquo;&nbsp;&#128;&#0;&bogus;&notit;</p>',
+    expected: '<p>é’&nbsp;€\ufffd&amp;bogus;¬it;</p>',
+  },
+  {
+    name: 'references as a browser reads them in an attribute',
+    html: '<p title="&notit; &not; &lt;b&gt;">x</p>',
+    expected: '<p title="&amp;notit; ¬ &lt;b&gt;">x</p>',
+  },
+  {
+    name: 'the words of links that lead nowhere, and no picture that cannot be shown',
+    html: '<a href="javascript:x">a</a><a>b</a><a href="">c</a><img src="data:x" alt="d">',
+    expected: 'abc',
+  },
+  {
+    name: 'no link that shows nothing, as word processors leave them: the keyboard would stop at it',
+    html: '<p><a href="contatti"></a>a<a href="contatti"> <b>&nbsp;</b></a>b<a href="contatti">&#8203;</a></p>',
+    expected: '<p>a <b>&nbsp;</b>b\u200b</p>',
+  },
+  {
+    name: 'no such link at the beginning of code, whose first line break no parser keeps',
+    html: '<pre><a href="contatti">\n</a>\nx</pre>',
+    expected: '<pre>x</pre>',
+  },
+  {
+    name: 'a link that shows a picture',
+    html: '<a href="contatti"><img src="/a.jpg" alt="Noi"></a>',
+    expected: `<a href="./#/contatti">${PHOTO}</a>`,
+  },
+  {
+    name: 'letters with separate accents as one letter',
+    html: '<p title="la\u0300">perche\u0301 <b lang="it">la\u0300</b> piu&#x300; e<i>\u0301</i></p>',
+    expected: '<p title="là">perché <b lang="it">là</b> più e<i>\u0301</i></p>',
+  },
+  {
+    name: 'pictures at one form of their address',
+    html: '<img src="/perche\u0301 no.jpg" alt="Noi">',
+    expected: PHOTO.replace('/a.jpg', '/perch%C3%A9%20no.jpg'),
+  },
+  {
+    name: 'external links in a new window whatever their author wrote',
+    html: '<a href="https://a.example/" target="_top" rel="opener">x</a>',
+    expected: `<a href="https://a.example/" ${OUTSIDE}>x</a>`,
+  },
+];
+
+test.each([...benignCorpus, ...changed])('a text keeps $name', ({ html, expected }) => {
+  expect(sanitiser.flow(html)).toBe(expected);
+  expect(sanitiser.flow(expected)).toBe(expected);
+  expect(faults(expected, 'flow', 'div')).toEqual([]);
+});
+
+test.each(pasted)('what comes from $source is what was meant', ({ html, meant }) => {
+  expect(sanitiser.flow(html)).toBe(meant);
+  expect(sanitiser.flow(meant)).toBe(meant);
+  expect(faults(meant, 'flow', 'div')).toEqual([]);
+});
+
+test.each(benignLabels)('a label is made of $name', ({ html, expected }) => {
+  expect(sanitiser.phrasing(html)).toBe(expected);
+  expect(sanitiser.phrasing(expected)).toBe(expected);
+});
+
+test('the address of a preview is no picture', () => {
+  for (const start of ['https://www.feeling.example', '', '.'])
+    expect(sanitiser.flow(`x<img src="${start}/?draft=true&amp;projectApiKey=K#/a">`)).toBe('x');
+});
+
+test('internal links keep the query of a preview, and stay themselves', () => {
+  const preview = siteSanitiser('./?draft=true');
+  const output = preview.flow('<a href="contatti">x</a>');
+  expect(output).toBe('<a href="./?draft=true#/contatti">x</a>');
+  expect(preview.flow(output)).toBe(output);
+});
+
+test.each(['javascript:1', 'https:x', '//evil.example/#/', 'data:x'])(
+  'no resolver is believed that answers with a script or a foreign address: %s',
+  (href) => {
+    const gullible = createSanitiser({ link: () => ({ kind: 'internal', href }), media: () => href });
+    expect(gullible.flow('<a href="x">a</a><img src="y">')).toBe('a');
+  },
+);
+
+test.each([
+  ['Via Roma\u20281\u2029Milano', 'Via Roma\n1\nMilano'],
+  ['chi\u0003siamo\u000boggi\ufffcqui\u0007là', 'chi siamo oggi qui là'],
+  ['infor\u0002mazioni, socie\u001ftà, Emilia\u001eRomagna', 'informazioni, società, Emilia\u2011Romagna'],
+  ['l\u0092azienda \u0093viva\u0094 \u0096 10\u0080', 'l’azienda “viva” – 10€'],
+  // Form C, of any script.
+  ['И\u0306ога, Α\u0301λφα, \u1112\u1161\u11ab', 'Йога, Άλφα, 한'],
+])('what other programs leave in %j joins no words: %j', (text, shown) => {
+  expect(sanitisePlain(text)).toBe(shown);
+  expect(sanitiser.flow(`<p>${text}</p>`)).toBe(`<p>${shown}</p>`);
+});
+
+test('a text whose spaces do not break, as Quill 2 writes it, breaks at its words', () => {
+  const quill =
+    'Siamo\u00a0a\u00a0Milano,\u00a020\u00a0km\u00a0da\u00a0Monza:\u00a010\u00a0000\u00a0€,\u00a0il\u00a05\u00a0%';
+  const shown = 'Siamo a Milano, 20&nbsp;km da Monza: 10&nbsp;000&nbsp;€, il 5&nbsp;%';
+  expect(sanitisePlain(quill)).toBe(shown);
+  expect(sanitiser.phrasing(`<p>${quill}</p>`)).toBe(shown);
+  const bold = (text: string): string => text.replace(/Milano|da/g, '<b>$&</b>');
+  expect(sanitiser.flow(`<p>Una riga</p><p>${bold(quill)}</p>`)).toBe(`<p>Una riga</p><p>${bold(shown)}</p>`);
+  // An author's own stay.
+  const own = 'Via S.&nbsp;Maria in Porto&nbsp;d’Ascoli: il Sig.&nbsp;Rossi';
+  expect(sanitiser.flow(`<p>${own}</p><p>&nbsp;</p><p>Uno &nbsp;due</p>`)).toBe(
+    `<p>${own}</p><p>&nbsp;</p><p>Uno &nbsp;due</p>`,
+  );
+});

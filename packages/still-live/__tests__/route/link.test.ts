@@ -1,0 +1,99 @@
+import { resolveLink, resolveMail } from 'still-live/route/link';
+
+/** What an address is shows from its beginning. */
+const targetOf = (href: string) => {
+  if (href.startsWith('./')) return { kind: 'internal', href };
+  return { kind: href.startsWith('http') ? 'external' : 'mail', href };
+};
+
+// [spec 2.50]
+test.each([
+  ['chi_siamo', './#/chi_siamo'],
+  ['/contatti/', './#/contatti/'],
+  ['#/chi_siamo', './#/chi_siamo'],
+  ['#contatti', './#/contatti'],
+  ['./#/cosa_facciamo/2', './#/cosa_facciamo/2'],
+  ['//evil.example', './#/evil.example'],
+  ['httpx', './#/httpx'],
+  ['www.feeling.example', './#/www.feeling.example'],
+  ['+39051000', './#/+39051000'],
+  ['javascript:a@b.example', './#/javascript:a@b.example'],
+  ['data:text/html,x', './#/data:text/html,x'],
+  ['scrivi a ciao@feeling.example', './#/scrivi%20a%20ciao@feeling.example'],
+  ['http://a.example/x', 'http://a.example/x'],
+  ['HTTPS://www.feeling.example', 'https://www.feeling.example/'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+  ['ciao@feeling.example', 'mailto:ciao@feeling.example'],
+  ['a@b.example?subject=Info su www.a.example/b', 'mailto:a@b.example?subject=Info su www.a.example/b'],
+  ['tel:+39051000', 'tel:+39051000'],
+  // What comes along when an address is copied: spaces without width, marks of direction and of files.
+  ['\u200bhttps://a.example/\u200b', 'https://a.example/'],
+  ['tel:\u202a+39051000\u202c', 'tel:+39051000'],
+  ['\ufeffcontatti', './#/contatti'],
+  ['contatti\ud800', './#/contatti'],
+])('the target %j leads to %s, and so does that', (raw, href) => {
+  expect(resolveLink(raw)).toEqual(targetOf(href));
+  expect(resolveLink(href)).toEqual(targetOf(href));
+});
+
+test.each([
+  ['https://www.feeling.example/?draft=true&projectApiKey=K#/contatti', './#/contatti'],
+  [
+    'https://pr-7.web.example/anteprima/?projectApiKey=K&draft=true#/cosa_facciamo/2?x=1',
+    './#/cosa_facciamo/2',
+  ],
+  ['HTTP://localhost:3000/#/chi_siamo?draft=true&projectApiKey=K', './#/chi_siamo'],
+  ['https://www.feeling.example/?draft=true&project%41piKey=K', './#/'],
+  ['https://www.feeling.example/chi_siamo/?draft=true&project\u200bApiKey=K', './#/chi_siamo/'],
+  ['./?draft=true&projectApiKey=K#/contatti', './#/contatti'],
+  ['/index.html?projectApiKey=K#/contatti', './#/contatti'],
+  ['#/contatti?draft=true&projectApiKey=K', './#/contatti'],
+  ['contatti?projectApiKey=K', './#/contatti'],
+  ['//www.feeling.example/?projectApiKey=K#/contatti', './#/contatti'],
+  ['\\\\www.feeling.example?projectApiKey=K#/contatti', './#/contatti'],
+])('the address of a preview %j leads to its route, without the key', (raw, href) => {
+  expect(resolveLink(raw)).toEqual({ kind: 'internal', href });
+  expect(resolveMail(raw)).toEqual({ kind: 'internal', href });
+});
+
+test.each([
+  ['https://www.feeling.example', './#/'],
+  ['http://www.Feeling.example/chi_siamo/?utm=x', './#/chi_siamo'],
+  ['https://www.feeling.example/?utm=x#/cosa_facciamo/2?y', './#/cosa_facciamo/2'],
+  ['https:\\\\www.feeling.example\\#/che_non_c_e', './#/che_non_c_e'],
+  // A file, a page whose address has words in it, a part of a page, another host.
+  ['https://www.feeling.example/posizioni.xml', 'https://www.feeling.example/posizioni.xml'],
+  ['https://www.feeling.example/chi_siamo/#storia', 'https://www.feeling.example/chi_siamo/#storia'],
+  ['https://www.feeling.example.it/#/contatti', 'https://www.feeling.example.it/#/contatti'],
+  ['https://www.feeling.example:8443/#/contatti', 'https://www.feeling.example:8443/#/contatti'],
+  [
+    'https://www.feeling.example@evil.example/#/contatti',
+    'https://www.feeling.example@evil.example/#/contatti',
+  ],
+])('on the site at www.feeling.example the target %j leads to %s', (raw, href) => {
+  const site = [undefined, 'https://www.feeling.example'] as const;
+  expect(resolveLink(raw, ...site)).toEqual(targetOf(href));
+  expect(resolveLink(href, ...site)).toEqual(targetOf(href));
+});
+
+test.each(['', '  ', '\u200b', 'https://'])('the target %j leads nowhere', (raw) => {
+  expect(resolveLink(raw)).toEqual({ kind: 'none' });
+});
+
+test('in preview an internal link keeps the query, also when it is resolved again', () => {
+  const base = './?draft=true&projectApiKey=k';
+  const link = { kind: 'internal', href: `${base}#/lavora%20con%20noi/%C3%A8` };
+  expect(resolveLink('lavora con noi/è', base)).toEqual(link);
+  expect(resolveLink(link.href, base)).toEqual(link);
+});
+
+// [spec 2.55]
+test.each([
+  ['lavoro@feeling.example', 'mailto:lavoro@feeling.example'],
+  ['mailto:lavoro@feeling.example?subject=x', 'mailto:lavoro@feeling.example?subject=x'],
+  ['lavoro@feeling.example\u200b', 'mailto:lavoro@feeling.example'],
+  ['https://a.example/', 'https://a.example/'],
+  ['contatti', './#/contatti'],
+])('the mail target %j leads to %s', (raw, href) => {
+  expect(resolveMail(raw)).toEqual(targetOf(href));
+});

@@ -1,0 +1,36 @@
+import { contrastOf, luminance } from 'still-live/html/luminance';
+import { type Brand, refuseField } from './brand';
+import { coloursOf, LOOKS } from './looks';
+
+/** The smallest contrast of text (WCAG 2.2, 1.4.3). */
+const LEAST = 4.5;
+
+function luminanceOf(colour: string): number {
+  return luminance((colour.match(/[\da-f]{2}/gi) ?? []).map((part) => parseInt(part, 16)));
+}
+
+/** Returns the contrast of two colours (#rrggbb), from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  return contrastOf(luminanceOf(one), luminanceOf(other));
+}
+
+/** Returns whether texts are light and their grounds dark. */
+export function isDark({ ink, paper }: Brand['colours']): boolean {
+  return luminanceOf(ink) > luminanceOf(paper);
+}
+
+/**
+ * Checks that text of each colour can be read on each of its grounds.
+ * @throws {BrandError} that names every pair that is too weak, with its ratio.
+ */
+export function checkContrast(colours: Brand['colours']): void {
+  const weak = LOOKS.map(coloursOf).flatMap(([text, ground]) => {
+    const ratio = contrast(colours[text], colours[ground]);
+    // Rounded down: 4.499 is not 4.5.
+    const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
+    return ratio >= LEAST ? [] : [`${text} ${colours[text]} on ${ground} ${colours[ground]} is ${shown}:1`];
+  });
+  if (weak.length === 0) return;
+  const remedy = `${LEAST}:1 is the least for text: make one of each darker or the other lighter (docs/make-it-yours.md has all pairs)`;
+  refuseField('colours', weak.join(', '), remedy);
+}

@@ -1,0 +1,94 @@
+import { enhance } from 'still-live/browser/enhance/enhance';
+import { isLocalSwitch, ROUTE_AGAIN, ROUTE_SHOWN, routeOfHash } from 'still-live/route/hash-location';
+import { type Route, routeId } from 'still-live/route/route';
+import { linkBase, normalAddress, parsePreviewAddress } from 'still-live/route/preview-address';
+import { createScreenPlace } from './screen-place';
+import { routeStyle } from 'still-live/route/visible-ids';
+
+/**
+ * Shows a route with a style sheet of its own. If that fails, the target of the address shows the screen, as without
+ * JavaScript (styles/routes.scss).
+ */
+function routeSheet(root: HTMLElement = document.documentElement): (route: Route, enters: boolean) => void {
+  let sheet: CSSStyleSheet | undefined;
+  enhance('route sheet', () => {
+    const made = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, made];
+    sheet = made;
+  });
+  return (route, enters) => {
+    const isApplied = sheet && enhance('route sheet', () => sheet?.replaceSync(routeStyle(route, enters)));
+    if (isApplied) root.dataset['routed'] = '';
+    else delete root.dataset['routed'];
+  };
+}
+
+/** Replaces the address by its normal form, if it has another one. */
+function normalise(): void {
+  const normal = normalAddress(location);
+  if (normal) history.replaceState(history.state, '', `${location.pathname}${normal.search}${normal.hash}`);
+}
+
+/**
+ * A document shows one mode only: it is loaded anew when the address enters or leaves the preview, or has another key.
+ * On Back and Forward the hash may stay the same, and a page from the back/forward cache may have no event at all.
+ */
+function followMode(): void {
+  const mode = (): string => linkBase(parsePreviewAddress(location));
+  const loaded = mode();
+  const onChange = (event: Event): void => {
+    if (mode() === loaded) return;
+    event.stopImmediatePropagation();
+    document.documentElement.dataset['preview'] = 'checking';
+    location.reload();
+  };
+  for (const type of ['popstate', 'hashchange', 'pageshow']) addEventListener(type, onChange);
+}
+
+/**
+ * Before the body is parsed: `:target` alone would show Home until the parser reaches the target. A change reads where the
+ * page stands, sets attributes, styles and late fonts, then `routeshown`, scroll and focus: nothing in between asks for a
+ * layout, so that the browser makes one, in the frame that shows the screen. One step that fails stops no other.
+ */
+export function showRoutes(): void {
+  const root = document.documentElement;
+  const showElements = routeSheet();
+  const place = createScreenPlace();
+
+  function mark(route: Route, enters = false): void {
+    root.dataset['route'] = routeId(route);
+    root.dataset['screen'] = route.screen;
+    showElements(route, enters);
+  }
+
+  function change(event: Event): void {
+    const { isTrusted } = event;
+    const isSwitch = isLocalSwitch(event);
+    const { screen, route: before } = root.dataset;
+    const route = routeOfHash(location.hash);
+    const isOtherScreen = route.screen !== screen;
+    place.arrive(isSwitch);
+    // The entrance animation of the start belongs to the first screen only.
+    root.dataset['entered'] = '';
+    // No entrance after a local switch to another screen: it comes from a match of the browser's search, which scrolls to
+    // the match at once.
+    mark(route, isOtherScreen && !isSwitch);
+    // Fonts that arrived after the first paint may be used from now on (packages/still-live/build/brand/brand-style.ts), because the
+    // whole screen changes anyway. Before the page takes its place: lines that break elsewhere would move it away.
+    if (isOtherScreen) root.dataset['lateFonts'] = '';
+    dispatchEvent(new Event(ROUTE_SHOWN));
+    place.take({ before, now: routeId(route), isSwitch, isTrusted });
+  }
+
+  function onHashChange(event: Event): void {
+    enhance('normal address', normalise);
+    change(event);
+  }
+
+  enhance('normal address', normalise);
+  // Before any other listener, so that none shows anything in the wrong mode.
+  enhance('preview', followMode);
+  mark(routeOfHash(location.hash));
+  addEventListener('hashchange', onHashChange);
+  addEventListener(ROUTE_AGAIN, place.restart);
+}

@@ -1,0 +1,137 @@
+import { keepParts } from './kept-parts';
+import type { RecordPath, Records } from 'still-live/content/schema/records';
+import type { Store } from 'still-live/store';
+import { createAnnouncer } from './announcer';
+import { blocksInPage } from './blocks-in-page';
+import { watchBlocksInUse } from './blocks-in-use';
+import { createScrollAnchoring } from './scroll-anchoring';
+
+/** The page counts as scrolling for this time after each scroll event, in milliseconds. */
+const SCROLLING_MS = 150;
+
+/** The longest time that scrolling delays a change: a page that scrolls automatically may never stop. */
+const MAX_DELAY_MS = 5_000;
+
+/** A visitor is told of a change that waits this long for a block in use, in milliseconds. */
+const TELL_AFTER_MS = 10_000;
+
+/** What the visitor is told of the live updates, and has chosen. */
+export interface LiveState {
+  /** Values are buffered meanwhile. */
+  isPaused: boolean;
+  isConnected: boolean;
+  /** Whether a newer text waits until the visitor no longer uses a block. */
+  isWaiting: boolean;
+  /** The current text for screen readers; empty when there is nothing to announce. */
+  announcement: string;
+}
+
+interface BufferedStoreOptions {
+  readonly store: Store<Records>;
+  /** Runs a change of the store, and returns after the page is rendered. */
+  readonly commit: (change: () => void) => void;
+  readonly state: Store<LiveState>;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * A store that buffers live values until showing them does not disturb the visitor. `get` returns a new value at once.
+ * The page shows all new values together, as soon as it does not scroll; visible text keeps its position, and blocks
+ * in use are updated when they are no longer in use.
+ */
+export function createBufferedStore({ store, commit, state }: BufferedStoreOptions) {
+  const waiting = new Map<RecordPath, Records[RecordPath]>();
+  const withScrollAnchoring = createScrollAnchoring();
+  const announcer = createAnnouncer((words) => state.set('announcement', words));
+  const inUse = watchBlocksInUse(show);
+  const unsubscribe = state.subscribe('isPaused', scheduleShow);
+  let isScheduled = false;
+  let scrolledAt = -Infinity;
+  let delayedSince: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tellTimer: ReturnType<typeof setTimeout> | undefined;
+  let ownScrollY = -1;
+  function onScroll(): void {
+    if (window.scrollY !== ownScrollY) scrolledAt = performance.now();
+  }
+  addEventListener('scroll', onScroll, { passive: true });
+
+  /** Returns whether the page is scrolling and the waiting values have not been delayed for too long. */
+  function mustWaitForScrolling(): boolean {
+    const now = performance.now();
+    if (now - scrolledAt >= SCROLLING_MS) return false;
+    delayedSince ??= now;
+    return now - delayedSince < MAX_DELAY_MS;
+  }
+
+  /** In the values to show now, blocks in use stay as they are. A value that is shown whole waits no more. */
+  function takeReady(elements: readonly Element[]): [RecordPath, Records[RecordPath]][] {
+    const paths = elements.flatMap((element) => blocksInPage().get(element) ?? []);
+    return [...waiting].flatMap(([path, value]) => {
+      const current = store.get(path);
+      const shown = current === undefined ? value : keepParts(path, value, current, paths);
+      if (isSame(shown, value)) waiting.delete(path);
+      return isSame(shown, current) ? [] : [[path, shown]];
+    });
+  }
+
+  /** Tells of values that still wait after everything else was shown. */
+  function tellOfWaiting(): void {
+    if (waiting.size > 0) {
+      tellTimer ??= setTimeout(() => state.set('isWaiting', true), TELL_AFTER_MS);
+      return;
+    }
+    clearTimeout(tellTimer);
+    tellTimer = undefined;
+    state.set('isWaiting', false);
+  }
+
+  function show(): void {
+    if (state.get('isPaused') === true || waiting.size === 0) return;
+    clearTimeout(timer);
+    if (mustWaitForScrolling()) {
+      timer = setTimeout(show, SCROLLING_MS);
+      return;
+    }
+    delayedSince = undefined;
+    const elements = inUse.elements();
+    const ready = takeReady(elements);
+    tellOfWaiting();
+    if (ready.length === 0) return;
+    const change = (): void => commit(() => ready.forEach(([path, value]) => store.set(path, value)));
+    announcer.run(() => withScrollAnchoring(change, elements));
+    ownScrollY = window.scrollY;
+  }
+
+  // A message of the database may contain several records; they are shown as one change.
+  function scheduleShow(): void {
+    if (isScheduled) return;
+    isScheduled = true;
+    queueMicrotask(() => {
+      isScheduled = false;
+      show();
+    });
+  }
+
+  return {
+    ...store,
+    get: <P extends RecordPath>(path: P) =>
+      waiting.has(path) ? (waiting.get(path) as Records[P]) : store.get(path),
+    set: <P extends RecordPath>(path: P, value: Records[P]): void => {
+      waiting.set(path, value);
+      scheduleShow();
+    },
+    stop: (): void => {
+      unsubscribe();
+      clearTimeout(timer);
+      clearTimeout(tellTimer);
+      removeEventListener('scroll', onScroll);
+      waiting.clear();
+      announcer.stop();
+      inUse.stop();
+    },
+  };
+}

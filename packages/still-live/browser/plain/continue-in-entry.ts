@@ -1,0 +1,64 @@
+import { isPlainClick } from 'still-live/browser/enhance/plain-click';
+import { whenSeen } from 'still-live/browser/start/moments';
+
+/** How long the pointer rests on a link before its screen is prerendered, in milliseconds. */
+const REST_MS = 100;
+
+/** Returns the address in the entry (`data-entry`, packages/still-live/route/page-paths.ts) of the link that an event is about. */
+function entryOf({ target }: Event): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLElement>('a[data-entry]') : null;
+  return link?.dataset['entry'];
+}
+
+/**
+ * Returns whether the browser prefetches and prerenders: only Chromium does. Its versions 110 and 111 refuse to prefetch
+ * under a policy of `default-src 'none'`, and do without.
+ */
+const speculates = (): boolean => HTMLScriptElement.supports('speculationrules');
+
+/**
+ * Requests the entry (`/`, the page with all screens) in advance. Chromium uses the prefetched response for
+ * the next navigation. In other browsers a request fills the HTTP cache, and the next navigation revalidates
+ * it.
+ */
+function prefetchEntry(): void {
+  if (!speculates()) {
+    // A visitor who leaves while the answer arrives ends the request.
+    void fetch('/')
+      .then((answer) => answer.text())
+      .catch(() => undefined);
+    return;
+  }
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: '/' }));
+}
+
+/**
+ * Makes plain clicks on links to screens open the screen in the entry, which is requested in advance. A link
+ * that is copied or opened in another tab keeps its real path. While the pointer rests on a link, its screen is
+ * prerendered, one at a time: the browser prerenders what an inert link leads to (`SPECULATION_RULES`,
+ * app/document.tsx), because Trusted Types allow no rules that a script writes. Browsers without such rules do
+ * nothing.
+ */
+export function continueInEntry(): void {
+  const next = document.createElement('a');
+  next.toggleAttribute('inert', true);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  addEventListener('pointerover', (event) => {
+    clearTimeout(timer);
+    const entry = entryOf(event);
+    if (entry === undefined) return;
+    timer = setTimeout(() => {
+      next.href = entry;
+      document.body.append(next);
+    }, REST_MS);
+  });
+  addEventListener('click', (event) => {
+    const entry = entryOf(event);
+    if (entry === undefined || !isPlainClick(event)) return;
+    event.preventDefault();
+    // It comes too late now, and would take the processor from the screen itself.
+    clearTimeout(timer);
+    location.assign(entry);
+  });
+  addEventListener('load', () => whenSeen(prefetchEntry));
+}

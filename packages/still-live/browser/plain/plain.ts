@@ -1,0 +1,36 @@
+/*
+ * The inline script of the plain pages, bundled by packages/still-live/build/pages/inline-script.ts and run in <head>. The
+ * pages can be read, and their links work, without it. It opens a draft, and every further screen, in the
+ * entry (`/`, the page with all screens).
+ */
+import { enhance } from 'still-live/browser/enhance/enhance';
+import { closeMenu, polyfillPopovers } from 'still-live/browser/enhance/popover';
+import { loadHeadingFace } from '../early/first-paint';
+import { followTop } from '../early/follow-top';
+import { continueInEntry } from './continue-in-entry';
+
+const { entry = '' } = document.documentElement.dataset;
+
+/** Returns the screen after the `#`, which a program may have escaped: `/%23/contatti` shows the page for unknown addresses. */
+function routeIn({ hash, pathname }: Location): string | undefined {
+  if (/^#[/?]/.test(hash)) return hash;
+  const [, escaped] = /%23(.*)/.exec(pathname) ?? [];
+  return escaped && `#${escaped.replace(/%2F/gi, '/')}`;
+}
+
+/** The only redirects: to a draft, and to a screen after the `#`. Only the entry can show them. */
+function followAddress(): void {
+  const { search } = location;
+  const route = routeIn(location);
+  if (route !== undefined || new URLSearchParams(search).get('draft') === 'true')
+    location.replace(`/${search}${route ?? entry.slice(1)}`);
+}
+
+followAddress();
+addEventListener('hashchange', followAddress);
+continueInEntry();
+enhance('menu', polyfillPopovers);
+closeMenu();
+enhance('top of the page', followTop);
+// Last, because nothing depends on it.
+loadHeadingFace();

@@ -1,0 +1,47 @@
+import { isTree, own, typedParts } from 'still-live/content/raw-tree';
+
+/** Who did something, and when, in milliseconds since 1970 by the clock of the database. */
+interface Act {
+  readonly by: string;
+  readonly at: number;
+}
+
+/** A remark of a reviewer on some content, at `reviews/{project}/{id}`. */
+export interface Remark extends Act {
+  readonly id: string;
+  /** Path of the content below the base path, which may be gone by now. */
+  readonly path: string;
+  readonly text: string;
+  /** Absent while nobody has resolved it. */
+  readonly resolved?: Act;
+}
+
+/** What the rules of the database take, in characters. */
+export const MOST_LETTERS = { text: 2000, by: 60 } as const;
+
+/** How many remarks the rules of the database take. */
+const MOST_REMARKS = 500;
+
+/** The message of the error when they are all used. */
+export const NO_ROOM = 'no room';
+
+export function freeId(remarks: readonly Remark[]): string | undefined {
+  const used = new Set(remarks.map(({ id }) => id));
+  const ids = Array.from({ length: MOST_REMARKS }, (_, index) => `r${String(index).padStart(3, '0')}`);
+  return ids.find((id) => !used.has(id));
+}
+
+function actOf(raw: unknown): Act {
+  return { by: '', at: 0, ...typedParts(raw, { by: 'string', at: 'number' }) };
+}
+
+/** Parses remarks, oldest first. Never throws. */
+export function parseRemarks(raw: unknown): readonly Remark[] {
+  const entries = isTree(raw) ? Object.entries(raw) : [];
+  const remarks = entries.map(([id, entry]): Remark => {
+    const resolved = own(entry, 'resolved');
+    const texts = { path: '', text: '', ...typedParts(entry, { path: 'string', text: 'string' }) };
+    return { id, ...texts, ...actOf(entry), ...(isTree(resolved) && { resolved: actOf(resolved) }) };
+  });
+  return remarks.sort((a, b) => a.at - b.at);
+}

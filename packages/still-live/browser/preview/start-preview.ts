@@ -1,0 +1,111 @@
+import type { Records } from 'still-live/content/schema/records';
+import type { Sanitiser } from 'still-live/html/safe-html';
+import { differences } from 'still-live/content/changes/differences';
+import { parseSiteStatus } from 'still-live/status/site-status';
+import { checkDraft } from 'still-live/browser/preview/check-draft';
+import type { PreviewState } from 'still-live/browser/preview/preview-state';
+import type { Store } from 'still-live/store';
+import { connectionTo, openDatabase, type RecordSource, type Unsubscribe } from '../live/database-connection';
+import { feedDraft } from './draft-feed';
+import { followPageLifecycle } from '../live/page-lifecycle';
+import { reconnectSoon } from '../live/reconnect';
+import { createRecordSync } from '../live/record-sync';
+import { type KeyedAccess, openSealedSource } from './sealed-source';
+import { createTreeFeed } from './draft-tree';
+import { followRemarks } from './remarks-feed';
+import { followTimeline } from './timeline-feed';
+
+/** Time after which an editor is told that the first screen has not arrived, in milliseconds. It may still arrive. */
+const TOLD_AFTER_MS = 10_000;
+
+export interface PreviewOptions {
+  readonly databaseUrl: string;
+  readonly project: string;
+  readonly key: string;
+  /** Store for the draft; empty at first. */
+  readonly draft: Store<Records>;
+  /** Store for the published content; contains the snapshot at first. */
+  readonly published: Store<Records>;
+  /** Fingerprints of the raw values of the snapshot, by record path. */
+  readonly fingerprints: Readonly<Record<string, string>>;
+  /** Store for all other state; `phase` is `checking` at first. */
+  readonly state: Store<PreviewState>;
+  readonly loadSanitiser: () => Promise<Sanitiser>;
+  /** As the sanitiser has it. */
+  readonly siteUrl: string;
+}
+
+/** What the preview compares with the draft and shows on request, the remarks on it, and the status of the site. */
+function feedPublished(options: PreviewOptions, access: KeyedAccess): Unsubscribe {
+  const { published, state } = options;
+  const feed = createTreeFeed(createRecordSync({ ...options, store: published }));
+  const show = (tree: unknown): void => {
+    feed(tree);
+    state.set('publishedTree', tree);
+  };
+  const stops = [
+    followTimeline(access, state, show),
+    followRemarks(access, state),
+    connectionTo(access.database, 'status').watch(
+      access.project,
+      (raw) => state.set('status', parseSiteStatus(raw)),
+      // Some databases deny this read. The bar then shows no status.
+      () => undefined,
+    ),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** One connection: checks the key, follows the draft and, once its first screen can be shown, the published content. */
+export function startPreview(options: PreviewOptions): Unsubscribe {
+  const { databaseUrl, project, key, state } = options;
+  const database = openDatabase(databaseUrl);
+  const access = { database, project, key };
+  const draft = connectionTo(database, `drafts/${project}`);
+  const stops: Unsubscribe[] = [
+    draft.watchState((isConnected) => state.set('isConnected', isConnected)),
+    followPageLifecycle(draft),
+    reconnectSoon(draft),
+  ];
+  const compare = (): void => {
+    const [draftTree, publishedTree] = [state.get('draftTree'), state.get('publishedTree')];
+    if (draftTree && publishedTree) state.set('changes', differences(publishedTree, draftTree));
+  };
+  stops.push(state.subscribe('draftTree', compare), state.subscribe('publishedTree', compare));
+  const late = setTimeout(() => state.set('phase', 'failed'), TOLD_AFTER_MS);
+  let isEnded = false;
+
+  function end(): void {
+    if (isEnded) return;
+    isEnded = true;
+    clearTimeout(late);
+    stops.splice(0).forEach((stop) => stop());
+    draft.close();
+  }
+  function endAs(phase: 'unavailable' | 'revoked' | 'failed'): void {
+    if (isEnded) return;
+    end();
+    state.set('phase', phase);
+  }
+
+  function feed(phase: 'open' | 'sealed', source: RecordSource): void {
+    function onFirstScreen(): void {
+      clearTimeout(late);
+      state.set('phase', phase);
+      stops.push(feedPublished(options, access));
+    }
+    stops.push(feedDraft({ ...options, source, store: options.draft, onFirstScreen }));
+  }
+
+  void checkDraft<RecordSource>({
+    key,
+    readKey: () => draft.readOnce('projectApiKey'),
+    openDraft: () => draft,
+    openSealed: () => openSealedSource(access, () => endAs('revoked')),
+  }).then((check) => {
+    if (isEnded) return;
+    if ('draft' in check) feed(check.state, check.draft);
+    else endAs(check.state);
+  });
+  return end;
+}

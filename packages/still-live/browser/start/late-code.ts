@@ -1,0 +1,46 @@
+import { enhance, type Enhancement } from 'still-live/browser/enhance/enhance';
+import { whenIdle } from './moments';
+
+/** Latest start of late code, in milliseconds. */
+export const LATEST_START_MS = 4000;
+
+/** Code of a chunk of its own, and what it does for the page. */
+interface LateCode<Module> {
+  readonly name: Enhancement;
+  /** Only in a browser (`typeof window`): Next then does not compile it for the export (export/next/README.md). */
+  readonly load: () => Promise<Module> | undefined;
+  /** Starts it; returns a function that stops it, if there is something to stop. */
+  readonly start: (module: Module) => (() => void) | undefined;
+  /** Called when the chunk cannot be loaded or does not start. */
+  readonly onFailure?: () => void;
+  /** Whether to load it at once, and not when the page is idle. */
+  readonly isUrgent?: boolean;
+}
+
+function atOnce(task: () => void): () => void {
+  task();
+  return () => undefined;
+}
+
+/** Loads and starts a chunk of its own, when the page is idle. */
+export function startLate<Module>(late: LateCode<Module>): () => void {
+  const { name, load, start, onFailure } = late;
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  async function run(): Promise<void> {
+    try {
+      const module = await load();
+      if (module !== undefined && !isOver) stop = start(module);
+    } catch (error) {
+      if (!isOver) onFailure?.();
+      throw error;
+    }
+  }
+  const whenDue = late.isUrgent === true ? atOnce : whenIdle;
+  const cancel = whenDue(() => enhance(name, run), LATEST_START_MS);
+  return () => {
+    isOver = true;
+    cancel();
+    stop?.();
+  };
+}

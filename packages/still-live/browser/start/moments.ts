@@ -1,0 +1,31 @@
+import { enhance } from 'still-live/browser/enhance/enhance';
+
+/** Delay in browsers without `requestIdleCallback`, in milliseconds. */
+const WITHOUT_IDLE_CALLBACK_MS = 500;
+
+const NOTHING = (): void => undefined;
+
+/** @param limitMs Latest start, in milliseconds. */
+export function whenIdle(task: () => void, limitMs: number): () => void {
+  let cancel = NOTHING;
+  const isRequested =
+    'requestIdleCallback' in window &&
+    enhance('idle time', () => {
+      const handle = window.requestIdleCallback(task, { timeout: limitMs });
+      cancel = () => window.cancelIdleCallback(handle);
+    });
+  if (isRequested) return () => cancel();
+  const timer = setTimeout(task, WITHOUT_IDLE_CALLBACK_MS);
+  return () => clearTimeout(timer);
+}
+
+/** A page that nobody sees (prerendered, in the background) has no frames: it costs nothing until it is seen. */
+export function whenSeen(task: () => void): void {
+  requestAnimationFrame(task);
+}
+
+/** Runs a task when the whole page has been parsed; at once when it already is. */
+export function whenParsed(task: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', task, { once: true });
+  else task();
+}

@@ -1,0 +1,179 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Brand } from 'still-live/brand/brand';
+import { isDark } from 'still-live/brand/contrast';
+import { fingerprint } from 'still-live/content/fingerprint';
+import { tabStyle } from 'still-live/route/visible-ids';
+import { facePath, openWeight } from './face';
+
+/** Change it when this file writes other rules. */
+const RECIPE = '6';
+
+type Face = Brand['faces']['text'];
+
+/** What a whole face is used for: the characters of Italian and of its neighbours. */
+const LATIN =
+  'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215';
+
+/** Has letters as often as Italian has them. */
+const SAMPLE =
+  'Le persone che lavorano bene insieme fanno crescere la città, perché ogni giorno è più di un servizio. Quel vituperabile xenofobo zelante assaggia il whisky ed esclama: alleluja!';
+
+/**
+ * Fonts of the platforms that stand in while a face is not loaded, with the mean width of a letter of the demo in em:
+ * Windows, macOS and iOS have Arial, Linux has Liberation Sans (of the same widths) or DejaVu Sans, Android has Roboto
+ * (tested by __tests__/browser/stand-in-fonts.spec.ts).
+ */
+const STAND_INS = [
+  {
+    name: 'Arial',
+    regular: { fonts: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'], width: 0.44 },
+    bold: {
+      fonts: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'],
+      width: 0.4706,
+    },
+  },
+  {
+    name: 'Roboto',
+    regular: { fonts: ['Roboto', 'Roboto-Regular'], width: 0.4361 },
+    bold: { fonts: ['Roboto Bold', 'Roboto-Bold'], width: 0.4401 },
+  },
+  {
+    name: 'DejaVu',
+    regular: { fonts: ['DejaVu Sans', 'DejaVuSans'], width: 0.4998 },
+    bold: { fonts: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], width: 0.5592 },
+  },
+] as const;
+
+interface Measure {
+  /** Mean width of a letter, ascent and descent, in em. */
+  readonly width: number;
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+async function measure({ file }: Face, weight: number): Promise<Measure> {
+  const font = await openWeight(file, weight, SAMPLE);
+  const { unitsPerEm } = font;
+  return {
+    width: font.layout(SAMPLE).advanceWidth / unitsPerEm / SAMPLE.length,
+    ascent: font.ascent / unitsPerEm,
+    descent: -font.descent / unitsPerEm,
+  };
+}
+
+type StandIn = (typeof STAND_INS)[number]['regular' | 'bold'];
+
+function standIn(family: string, { fonts, width }: StandIn, face: Measure, weights: string): string {
+  const size = Math.round((face.width / width) * 100);
+  const percent = (part: number): number => Math.round((part / size) * 10_000);
+  return `@font-face {
+  font-family: '${family}';
+  src: ${fonts.map((font) => `local('${font}')`).join(', ')};
+  font-weight: ${weights};
+  ascent-override: ${percent(face.ascent)}%;
+  descent-override: ${percent(face.descent)}%;
+  line-gap-override: 0%;
+  size-adjust: ${size}%;
+}`;
+}
+
+/** The weight from which the text face is bold, and that of its bold words. */
+const [BOLD_FROM, BOLD] = [501, 600];
+
+async function standIns({ display, text }: Brand['faces']): Promise<string[]> {
+  const heading = await measure(display, display.heading);
+  const regular = await measure(text, Math.max(400, text.weights[0]));
+  const bold = await measure(text, Math.min(BOLD, text.weights[1]));
+  return STAND_INS.flatMap(({ name, ...fonts }) => [
+    standIn(`Display ${name}`, fonts.bold, heading, display.weights.join(' ')),
+    standIn(`Text ${name}`, fonts.regular, regular, `${text.weights[0]} ${BOLD_FROM - 1}`),
+    standIn(`Text ${name}`, fonts.bold, bold, `${BOLD_FROM} ${Math.max(BOLD_FROM, text.weights[1])}`),
+  ]);
+}
+
+function wholeFace(family: string, { file, weights }: Face, folder: string): string {
+  return `@font-face {
+  font-family: '${family}';
+  src: url('${relative(folder, facePath(file)).replaceAll('\\', '/')}') format('woff2');
+  font-weight: ${weights.join(' ')};
+  font-display: swap;
+  unicode-range: ${LATIN};
+}`;
+}
+
+/** The channels of a colour, for tints of it: `rgb(var(--ink-channels) / 18%)`. */
+function channels(colour: string): string {
+  return (colour.match(/[\da-f]{2}/gi) ?? []).map((part) => parseInt(part, 16)).join(' ');
+}
+
+/** Names the colours as custom properties are named: `paperShade` is `paper-shade`. */
+function dashed(colours: Brand['colours']): Record<string, string> {
+  const name = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return Object.fromEntries(Object.entries(colours).map(([key, value]) => [name(key), value]));
+}
+
+/** How wide the name and its longest word are in headings, in letters of half an em: sizes depend on it. */
+async function nameWidths({ name, faces: { display } }: Brand): Promise<Record<string, number>> {
+  const font = await openWeight(display.file, display.heading, name);
+  const width = (words: string): number =>
+    Math.round((font.layout(words).advanceWidth / font.unitsPerEm) * 20) / 10;
+  return { 'name-letters': width(name), 'name-longest': Math.max(...name.split(/\s+/).map(width)) };
+}
+
+function properties({ colours, faces, shape, roundness }: Brand): Record<string, string | number> {
+  const [tip, next, opposite, last] = shape;
+  const round = (...corners: readonly number[]): string => corners.map((one) => `${one}%`).join(' ');
+  const families = (of: string): string => STAND_INS.map((font) => `'${of} ${font.name}'`).join(', ');
+  return {
+    ...dashed(colours),
+    'ink-channels': channels(colours.ink),
+    // Of shadows and of what lies behind a dialog.
+    'shade-channels': channels(isDark(colours) ? colours.paper : colours.ink),
+    'action-channels': channels(colours.action),
+    round: roundness,
+    // With the tip in each of the corners.
+    'shape-tl': round(tip, next, opposite, last),
+    'shape-tr': round(last, tip, next, opposite),
+    'shape-br': round(opposite, last, tip, next),
+    'shape-bl': round(next, opposite, last, tip),
+    'heading-weight': faces.display.heading,
+    'statement-weight': faces.display.statement,
+    tracking: faces.display.tracking,
+    'font-display': `'Brand Display', ${families('Display')}, sans-serif`,
+    'font-statement': `'Brand Statement', var(--font-display)`,
+    'font-text': `'Brand Text', ${families('Text')}, sans-serif`,
+  };
+}
+
+export async function brandStyle(brand: Brand, folder: string): Promise<string> {
+  const tokens = { ...properties(brand), ...(await nameWidths(brand)) };
+  const { display, text } = brand.faces;
+  const late = String(tokens['font-text']).replace(',', ", 'Late Text',");
+  return [
+    ...(await standIns(brand.faces)),
+    wholeFace('Brand Display', display, folder),
+    wholeFace('Brand Text', text, folder),
+    // What the browser draws itself: form fields, scroll bars.
+    `html {\n  color-scheme: ${isDark(brand.colours) ? 'dark' : 'light'};\n}`,
+    `:root {\n${Object.entries(tokens)
+      .map(([name, value]) => `  --${name}: ${value};\n`)
+      .join('')}}`,
+    // A text face that was too late for the first paint is used from the second screen on: everything moves then anyway.
+    `html[data-late-fonts] {\n  --font-text: ${late};\n}\n`,
+    tabStyle(),
+  ].join('\n');
+}
+
+/** Writes `.snapshot/brand.css`, unless brand and faces are the same: to measure a face takes half a second. */
+export async function writeBrandStyle(root: string, brand: Brand): Promise<void> {
+  const folder = join(root, '.snapshot');
+  const file = join(folder, 'brand.css');
+  const faces = [brand.faces.display.file, brand.faces.text.file].map((face) => stat(facePath(face)));
+  const times = (await Promise.all(faces)).map(({ mtimeMs }) => mtimeMs);
+  const mark = `/* ${fingerprint([brand, times, RECIPE, tabStyle()])} */\n`;
+  const before = await readFile(file, 'utf8').catch(() => '');
+  if (before.startsWith(mark)) return;
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, mark + (await brandStyle(brand, folder)));
+}

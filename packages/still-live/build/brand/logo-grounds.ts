@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { contrast } from 'still-live/brand/contrast';
+import { LOGO_GROUNDS } from 'still-live/brand/looks';
+import type { CheckedBrand } from './read-brand';
+
+/** Under this contrast a shape cannot be told from its ground, whoever looks. */
+const LEAST = 1.15;
+/** The share of a logo that may vanish: where two shapes meet, their colours are mixed. */
+const SPARE = 0.05;
+const SIZE = 64;
+/** Of four channels; what is thinner is an edge. */
+const OPAQUE = 200;
+
+/** Returns the colours of all pixels of a drawing, as #rrggbb. */
+async function colourOfPixels(drawing: string): Promise<readonly string[]> {
+  const image = sharp(Buffer.from(drawing), { density: 300 }).resize(SIZE, SIZE, { fit: 'inside' });
+  const pixels = (await image.ensureAlpha().raw().toBuffer()).toString('hex').match(/.{8}/g) ?? [];
+  return pixels
+    .filter((pixel) => parseInt(pixel.slice(6), 16) >= OPAQUE)
+    .map((pixel) => `#${pixel.slice(0, 6)}`);
+}
+
+/** Returns a line for each ground of the page on which a part of the logo vanishes. */
+export async function logoProblems({
+  colours,
+  logo,
+}: Pick<CheckedBrand, 'colours' | 'logo'>): Promise<readonly string[]> {
+  const pixels = await colourOfPixels(logo);
+  return LOGO_GROUNDS.flatMap((ground) => {
+    const lost =
+      pixels.filter((colour) => contrast(colour, colours[ground]) < LEAST).length /
+      Math.max(pixels.length, 1);
+    if (lost <= SPARE) return [];
+    const share = `${Math.round(lost * 100)} % of it`;
+    return [
+      `brand/logo.svg: ${share} cannot be told from ${ground} ${colours[ground]}, on which it stands too; give these shapes another colour`,
+    ];
+  });
+}

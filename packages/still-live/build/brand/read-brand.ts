@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { declared } from 'still-live/declaration';
+import { type Brand, BrandError, parseBrand, refuseField } from 'still-live/brand/brand';
+import { checkContrast } from 'still-live/brand/contrast';
+import { errorLine } from 'still-live/settings/operator-error';
+import { openFace } from './face';
+
+/** What Italian texts are written with. */
+const ITALIAN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZàèéìòùÀÈÉÌÒÙ0123456789.,;:!?’“”«»–—…€-';
+
+async function checkFace(field: string, { file, weights }: Brand['faces']['text']): Promise<void> {
+  const font = await openFace(file).catch((error: unknown) =>
+    refuseField(
+      `${field}.file`,
+      `"${file}" cannot be read (${errorLine(error)})`,
+      'install its package, or correct the path',
+    ),
+  );
+  const missing = Array.from(ITALIAN).filter(
+    (letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+  );
+  if (missing.length > 0)
+    refuseField(
+      `${field}.file`,
+      `"${file}" has no ${missing.slice(0, 6).join(' ')}`,
+      'choose a face with the Italian letters',
+    );
+  const { wght } = font.variationAxes;
+  if (wght === undefined)
+    refuseField(`${field}.file`, `"${file}" has no axis of weight`, 'choose a variable face');
+  else if (weights[0] < wght.min || weights[1] > wght.max || weights[0] > weights[1])
+    refuseField(
+      `${field}.weights`,
+      `${weights.join('–')} is outside the ${wght.min}–${wght.max} of the face`,
+      'write weights that it has',
+    );
+}
+
+/** Refuses a drawing that runs, loads or styles anything. Returns its SVG, as large as the place that it gets. */
+export function checkDrawing(file: string, drawing: string): string {
+  const refuse = (what: string, remedy: string): never => {
+    throw new BrandError(file, what, remedy);
+  };
+  const $ = load(drawing, { xml: true });
+  const root = $.root().children();
+  if (root.length !== 1 || !root.is('svg')) refuse('is no SVG', 'save the drawing as SVG');
+  if (!/^-?[\d.]+([ ,]+-?[\d.]+){3}$/.test(root.attr('viewBox') ?? ''))
+    refuse('has no viewBox', 'write viewBox="0 0 WIDTH HEIGHT" into its first tag');
+  for (const element of $('*').toArray()) {
+    if (!('attribs' in element)) continue;
+    if (/^(script|style|foreignObject|image|a|animate.*|set)$/i.test(element.name))
+      refuse(`has a <${element.name}> in it`, 'export it as plain shapes');
+    for (const [name, value] of Object.entries(element.attribs)) {
+      const leads = /^(xlink:)?href$/i.test(name) && !value.startsWith('#');
+      if (/^on/i.test(name) || leads || /url\(\s*["']?(?!#|["'])|javascript:/i.test(value))
+        refuse(`has ${name}="${value.slice(0, 30)}" in it`, 'export it as plain shapes');
+    }
+  }
+  return $.xml(root.removeAttr('width').removeAttr('height'));
+}
+
+export interface CheckedBrand extends Brand {
+  readonly logo: string;
+  readonly sign: string;
+}
+
+export async function readDrawing(name: 'logo' | 'sign'): Promise<string> {
+  const file = `brand/${name}.svg`;
+  const text = await readFile(join(process.cwd(), file), 'utf8').catch((error: unknown) => {
+    throw new BrandError(file, `cannot be read (${errorLine(error)})`, 'put the drawing there', {
+      cause: error,
+    });
+  });
+  return checkDrawing(file, text);
+}
+
+/** @throws {BrandError} that names the field at fault. */
+export async function checkBrand(given: unknown): Promise<Brand> {
+  const brand = parseBrand(given);
+  checkContrast(brand.colours);
+  const { display, text } = brand.faces;
+  await checkFace('faces.display', display);
+  await checkFace('faces.text', text);
+  for (const name of ['heading', 'statement'] as const) {
+    if (display[name] < display.weights[0] || display[name] > display.weights[1])
+      refuseField(
+        `faces.display.${name}`,
+        `${display[name]} is outside its weights`,
+        'write a weight between them',
+      );
+  }
+  return brand;
+}
+
+/** @throws {BrandError} that names the field or file of `brand/` at fault. */
+export async function readBrand(): Promise<CheckedBrand> {
+  const brand = await checkBrand(declared('brand'));
+  return { ...brand, logo: await readDrawing('logo'), sign: await readDrawing('sign') };
+}

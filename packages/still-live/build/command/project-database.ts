@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { type DatabaseControl, type RunningDatabase, startDatabase } from 'realtime-database-server';
+import { contentHash } from 'still-live/content/content-hash';
+import { isTree, own } from 'still-live/content/raw-tree';
+import { contentOf } from 'still-live/content/schema/content-tree';
+import { DEFAULT_PROJECT, readProject, readSettings, type Settings } from 'still-live/settings/settings';
+import { newDraftKey } from 'still-live/build/check/draft-key';
+import { onPort } from 'still-live/build/command/command';
+import { confirm } from 'still-live/build/command/confirm';
+import { readIfThere, readJson, writeWhole } from 'still-live/build/files';
+import { OperatorError } from 'still-live/settings/operator-error';
+
+const BASES = ['projects', 'drafts'] as const;
+/** The trees of a project, below their base and its name. */
+type Bases = Readonly<Record<(typeof BASES)[number], Readonly<Record<string, unknown>>>>;
+
+const parts = (tree: unknown): Readonly<Record<string, unknown>> => (isTree(tree) ? tree : {});
+
+/** The build, the browser and firebase-admin of this process use the embedded database; its viewer is the editor. */
+export function embeddedSettings(databasePort: number, editorOrigin?: string): Settings {
+  const host = `127.0.0.1:${databasePort}`;
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = host;
+  // Without an address of its own, the browser reads the database of the build.
+  const project = readProject(process.env);
+  return readSettings({
+    NEXT_PUBLIC_EDITOR_URL: `http://${host}/?ns=${project}#edit=/drafts/${project}/{path}`,
+    NEXT_PUBLIC_EDITOR_ORIGIN: editorOrigin,
+    ...process.env,
+    NEXT_PUBLIC_FIREBASE_DATABASE_URL: undefined,
+  });
+}
+
+/**
+ * Returns what the content file of a project holds for the database. Where it has only the draft or only what is published, both begin
+ * with the same content.
+ * @throws {OperatorError} when it has neither.
+ */
+function contentFor(project: string, file: string, json: unknown): Bases {
+  const given = BASES.map((base) => own(own(json, base), project));
+  const [published = contentOf(given[1]), draft = contentOf(given[0])] = given;
+  if (given.every((tree) => tree === undefined))
+    throw new OperatorError(
+      file,
+      `has neither projects/${project} nor drafts/${project}`,
+      'write the name of the project there',
+    );
+  return { projects: { [project]: published }, drafts: { [project]: draft } };
+}
+
+/** The key of the preview, which is made when neither the database nor its file has one. */
+async function keyOf(database: DatabaseControl, project: string): Promise<string> {
+  const path = `drafts/${project}/projectApiKey`;
+  const stored = await database.get(path);
+  if (typeof stored === 'string' && stored !== '') return stored;
+  const key = newDraftKey();
+  await database.set(path, key);
+  return key;
+}
+
+interface ProjectDatabaseRequest {
+  /** For errors and remedies: `npm start`. */
+  readonly command: string;
+  readonly root: string;
+  readonly port: number;
+  /** Tells apart the databases of commands that run side by side. No name of a project has a dot. */
+  readonly kind?: '' | '.dev';
+  /** Origin of a page that may frame its viewer. */
+  readonly framedBy?: string;
+  /** Whether a file that has changed is taken without a question. */
+  readonly takesContent: boolean;
+  readonly note: (line: string) => void;
+}
+
+/** Puts the content in the place of what the database holds, in one write. History and key stay; what was there is kept in a file. */
+async function replaceContent(
+  database: DatabaseControl,
+  project: string,
+  content: Bases,
+  copy: string,
+): Promise<void> {
+  const before = await database.get('');
+  await writeWhole(copy, `${JSON.stringify(before)}\n`);
+  const key = await keyOf(database, project);
+  const [projects, drafts] = BASES.map((base) => ({ ...parts(own(before, base)), ...content[base] }));
+  const draft = { ...parts(own(drafts, project)), projectApiKey: key };
+  await database.set('', { ...parts(before), projects, drafts: { ...drafts, [project]: draft } });
+}
+
+/** A file that has changed since the database took it is asked about, once. */
+async function takeChange(
+  { command, takesContent, note }: ProjectDatabaseRequest,
+  file: string,
+  replace: () => Promise<string>,
+): Promise<boolean> {
+  const what = `${file} has changed since the database took it`;
+  if (!takesContent && !process.stdin.isTTY) {
+    note(
+      `${what}, and is left out; ${command} -- --take-content puts it in the place of what the database holds`,
+    );
+    return false;
+  }
+  const isTaken =
+    takesContent || (await confirm(`${what}. Put it in the place of what the database holds now?`));
+  if (isTaken) note(`${file} is taken; what the database held is in ${await replace()}`);
+  return true;
+}
+
+interface Origin {
+  readonly project: string;
+  readonly file: string;
+  readonly content: Bases;
+  readonly persist: string;
+}
+
+/** Notes which content the database began with, and takes what has changed since. */
+async function takeContent(
+  request: ProjectDatabaseRequest,
+  database: DatabaseControl,
+  { project, file, content, persist }: Origin,
+): Promise<void> {
+  const [hash, taken] = [contentHash(content), readIfThere(`${persist}.taken`)?.toString()];
+  const replace = async (): Promise<string> => {
+    const copy = `${persist}.${new Date().toISOString().replaceAll(':', '')}.json`;
+    await replaceContent(database, project, content, copy);
+    return relative(request.root, copy);
+  };
+  // Who said no before may want it now.
+  const isOther = request.takesContent || (taken !== undefined && taken !== hash);
+  if (isOther ? await takeChange(request, file, replace) : taken === undefined)
+    await writeWhole(`${persist}.taken`, hash);
+}
+
+/**
+ * Starts the embedded database of the project that `CONTENT_PROJECT` names, with the rules we ship. It begins with `content/PROJECT.json`
+ * and keeps its changes in `.data/PROJECT`.
+ * @returns The database, and the key of its preview.
+ */
+export async function startProjectDatabase(
+  request: ProjectDatabaseRequest,
+): Promise<{ readonly database: RunningDatabase; readonly key: string }> {
+  const { command, root, port, kind = '', framedBy } = request;
+  const project = readProject(process.env);
+  const file = `content/${project}.json`;
+  const remedy = `copy content/${DEFAULT_PROJECT}.json there, and write ${project} in the place of ${DEFAULT_PROJECT}`;
+  const content = contentFor(project, file, await readJson(join(root, file), remedy));
+  const persist = join(root, '.data', project + kind);
+  const rules = await readFile(join(root, 'database.rules.json'), 'utf8');
+  const viewer = framedBy === undefined || { framedBy };
+  // Whatever name a program of the project uses: there is one company.
+  const names = { namespace: project, namespaces: 'one' } as const;
+  const start = () => startDatabase({ port, data: content, rules, persist, viewer, ...names });
+  const database = await onPort(`${command} -- --database-port`, port, start);
+  try {
+    await takeContent(request, database, { project, file, content, persist });
+    return { database, key: await keyOf(database, project) };
+  } catch (error) {
+    // It would keep the command running; what failed first is said.
+    await database.stop().catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { OperatorError } from 'still-live/settings/operator-error';
+
+const FILE = '.env';
+
+/**
+ * Adds the settings of `.env` in the current folder, or of the file that `SETTINGS_FILE` names, to the environment. What the terminal
+ * has set stays; an empty `SETTINGS_FILE` reads none, as the tests do.
+ * @throws {OperatorError} when the named file is not there.
+ */
+export function loadSettingsFile(): void {
+  const named = process.env['SETTINGS_FILE'];
+  const file = named ?? FILE;
+  if (existsSync(file)) {
+    for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8'))))
+      process.env[name] ??= value;
+  } else if (named !== undefined && named !== '')
+    throw new OperatorError('SETTINGS_FILE', `no file at ${named}`, `name one, or leave it out for ${FILE}`);
+}

@@ -1,0 +1,119 @@
+import { screens, entryScreens } from 'still-live/route/route';
+import { rmSync } from 'node:fs';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type ExportData, FRAMED_PATH, MAP_PATH } from 'still-live/content/site-data';
+import { type HeaderRule, RELEASE_HEADERS } from 'still-live/build/serve/hosting-config';
+import { writeIcons } from '../brand/icons';
+import type { CheckedBrand } from '../brand/read-brand';
+import type { BuildOptions } from '../build-options';
+import type { PagePlan } from '../pages/page-plan';
+import { writeAddresses, writeSecurityText } from '../pages/write-addresses';
+import { pictureOverlay } from '../pictures/pictures';
+import { readEntry } from './next/entry';
+import { addCompileHints, dropRouterFiles } from './next/exported-files';
+import { policyText } from './csp';
+import { ENTRY_FILE, entryCsp, finishPages, type PagesRequest } from './finish-pages';
+import { precompress } from './precompress';
+import { moveInto, walkFiles } from 'still-live/build/files';
+
+export interface FinishRequest extends PagesRequest {
+  /** Checks the finished pages, while they are compressed. */
+  readonly check: () => Promise<void>;
+  /** The origin that may frame previews; without it none may. */
+  readonly framedBy?: string | undefined;
+  /** Compresses nothing, for a first release on this machine that is to stand at once. */
+  readonly uncompressed?: boolean;
+}
+
+/** The start page, HTML files, and paths without an ending (rewrites, folders, unknown). */
+const PAGE_SOURCES = ['/', '**/*.html', '**/!(*.*)'];
+
+/** Returns the paths of the pages. What Next exported for content that the site does not have is deleted. */
+function pagesIn(dir: string, { pages }: ExportData): readonly string[] {
+  const addresses = [MAP_PATH, ...pages.map(({ path }) => path)];
+  const known = new Set([ENTRY_FILE, '404.html', ...addresses.map((path) => `${path.slice(1)}index.html`)]);
+  const paths = walkFiles(dir).filter((name) => name.endsWith('.html'));
+  for (const path of paths) if (!known.has(path)) rmSync(dirname(join(dir, path)), { recursive: true });
+  for (const screen of entryScreens()) {
+    const declared = screens()[screen];
+    const isListed = pages.some(({ route }) => route === screens()[declared.list].at);
+    if ('feed' in declared && !isListed) rmSync(join(dir, declared.feed), { force: true });
+  }
+  return paths.filter((path) => known.has(path));
+}
+
+/** Hosts of files choose headers by the path, not by the query of a preview: the framed entry has a path of its own. */
+async function writeFramedEntry(dir: string, framedBy: string): Promise<void> {
+  const policy = `"frame-ancestors ${framedBy}"`;
+  await mkdir(join(dir, FRAMED_PATH), { recursive: true });
+  await copyFile(join(dir, ENTRY_FILE), join(dir, FRAMED_PATH, ENTRY_FILE));
+  await writeFile(join(dir, '.framed.nginx'), `~^${FRAMED_PATH} ${policy};\n`);
+  await writeFile(join(dir, '.framed.caddy'), `header ${FRAMED_PATH}* Content-Security-Policy ${policy}\n`);
+}
+
+async function finishPagesAndRules(request: FinishRequest): Promise<void> {
+  const { dir, data, framedBy } = request;
+  const code = await finishPages(request, pagesIn(dir, data));
+  // The header allows the code of all pages; the <meta> of each page allows only its own.
+  const policyRule = (source: string, by?: string): HeaderRule => {
+    const value = policyText(code, { ...entryCsp(data), framedBy: by }, 'header');
+    return { source, headers: [{ key: 'Content-Security-Policy', value }] };
+  };
+  const rules = PAGE_SOURCES.map((source) => policyRule(source));
+  if (framedBy !== undefined) {
+    rules.push(policyRule(`${FRAMED_PATH}**`, framedBy));
+    await writeFramedEntry(dir, framedBy);
+  }
+  await writeFile(join(dir, RELEASE_HEADERS), JSON.stringify(rules));
+}
+
+/**
+ * Finishes the pages, writes the rules with their policy for the server, and compresses all text.
+ * @throws {Error} that names the page at fault, or the error of the check.
+ */
+export async function finishFiles(request: FinishRequest): Promise<void> {
+  const { dir, before, uncompressed = false } = request;
+  await finishPagesAndRules(request);
+  const precompressed = uncompressed ? undefined : precompress({ dir, before });
+  // Both to their end: a check that fails must not leave a compression that still writes.
+  for (const end of await Promise.allSettled([request.check(), precompressed])) {
+    if (end.status === 'rejected') throw end.reason;
+  }
+}
+
+/** What the pages of the export were made from. */
+interface ExportContent {
+  readonly data: ExportData;
+  readonly plan: PagePlan;
+  readonly lastRelease: string | undefined;
+}
+
+/** @throws {Error} that names the page at fault, or says why the export cannot start. */
+export async function finishExport(
+  { root, settings, onlyMadePictures = false, uncompressed = onlyMadePictures }: BuildOptions,
+  { data, plan, lastRelease }: ExportContent,
+  brand: CheckedBrand,
+): Promise<void> {
+  const dir = join(root, '.export');
+  await dropRouterFiles(dir);
+  await addCompileHints(dir);
+  await moveInto(pictureOverlay(root), dir);
+  await writeIcons(dir, brand);
+  await writeAddresses(dir, plan);
+  await writeSecurityText(dir, data);
+  await finishFiles({
+    dir,
+    before: lastRelease,
+    entry: await readEntry(root, dir),
+    data,
+    framedBy: settings.editorOrigin,
+    check: async () => {
+      // jsdom alone takes a second or two to load: not while somebody waits for the demo.
+      if (onlyMadePictures) return;
+      const { checkStart } = await import('./next/start-check');
+      await checkStart(dir);
+    },
+    uncompressed,
+  });
+}

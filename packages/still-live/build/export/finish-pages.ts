@@ -1,0 +1,142 @@
+import { entryScreens } from 'still-live/route/route';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entriesFolder, type ExportData } from 'still-live/content/site-data';
+import { DEFAULT_POLICY_NAME } from 'still-live/html/script-policy';
+import { POLICY_NAME } from 'still-live/html/trusted-types';
+import { placeImmutable, readIfThere } from 'still-live/build/files';
+import { type CspOptions, type InlineCode, policyText } from './csp';
+import { CHARSET, type ExportedPage, readPage } from './exported-page';
+import { type FaceTexts, joinTexts } from './fonts/face-texts';
+import { cutFonts, type PageFonts } from './fonts/page-fonts';
+import type { ExportedEntry } from './next/entry';
+import { ownClient } from './own-client';
+import { type Sheets, splitStyle } from './sheets';
+import { usedStyles } from './used-styles';
+
+export interface PagesRequest {
+  readonly dir: string;
+  /** Folder of the last release, if there is one: its equal files are used again. */
+  readonly before: string | undefined;
+  readonly entry: ExportedEntry;
+  readonly data: ExportData;
+}
+
+export const ENTRY_FILE = 'index.html';
+
+/** What the policy of the entry allows. */
+export function entryCsp({ settings: { databaseUrl, vitalsUrl } }: ExportData): CspOptions {
+  const connect = vitalsUrl === undefined ? [] : [new URL(vitalsUrl).origin];
+  return { databaseUrl, connect, trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME] };
+}
+
+/** Plain pages connect to no server, show no frame, and their script needs no policy of Trusted Types. */
+const PLAIN_CSP: CspOptions = { frames: false, trustedTypes: [] };
+
+/** Pages of entries are alike, and there may be hundreds: they share one style, and so one hash in the policy. */
+function groupsOf(pages: readonly ExportedPage[]): readonly (readonly [ExportedPage, ...ExportedPage[]])[] {
+  const groups = new Map<string, [ExportedPage, ...ExportedPage[]]>();
+  const folders = entryScreens().map((screen) => (entriesFolder(screen) ?? '/').slice(1));
+  for (const page of pages) {
+    const folder = folders.find(
+      (one) => page.path.startsWith(one) && page.path.slice(one.length).includes('/'),
+    );
+    const name = folder ?? page.path;
+    const group = groups.get(name);
+    if (group) group.push(page);
+    else groups.set(name, [page]);
+  }
+  return [...groups.values()];
+}
+
+interface PageStyles {
+  readonly head: string;
+  readonly headEnd: string;
+  readonly bodyEnd: string;
+  readonly inline: string;
+  readonly font: string | undefined;
+}
+
+function sheetLink(href: string | undefined, attributes = ''): string {
+  return href === undefined ? '' : `<link rel="stylesheet" href="${href}"${attributes}>`;
+}
+
+function fontLink(href: string | undefined): string {
+  return href === undefined
+    ? ''
+    : `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="">`;
+}
+
+/**
+ * The entry's scripts may need any rule. Its inline script applies the late ones, and knows how fast the network is,
+ * so it requests the font (packages/still-live/browser/early); without JavaScript the browser requests both.
+ * @param names Of what a plain page has: it gets the rules for them. The entry gets all.
+ */
+function pageStyles(
+  { first, print, late, later }: Sheets,
+  { addTo, preload }: PageFonts,
+  names: ReadonlySet<string> | undefined,
+): PageStyles {
+  const inline = names ? usedStyles(addTo(first), names, later) : addTo(first);
+  const requested = (links: string): string =>
+    names || links === '' ? links : `<noscript>${links}</noscript>`;
+  const forScripts = names ? '' : sheetLink(late, ' media="print" data-late=""');
+  return {
+    head: `${requested(fontLink(preload))}<style>${inline}</style>`,
+    headEnd: sheetLink(print, ' media="print"') + forScripts,
+    bodyEnd: requested(sheetLink(late)),
+    inline,
+    font: preload,
+  };
+}
+
+function write({ html, scripts }: ExportedPage, styles: PageStyles, csp: CspOptions): string {
+  const policy = policyText({ scripts, styles: [styles.inline] }, csp, 'meta');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return html
+    .replace(CHARSET, (charset) => charset + meta + styles.head)
+    .replace('<script id="early"', (start) => `${start} data-font="${styles.font ?? ''}"`)
+    .replace('</head>', (end) => styles.headEnd + end)
+    .replace(/<\/body><\/html>$/, (end) => styles.bodyEnd + end);
+}
+
+/** When the last release has the same page, its file is linked: caches stay valid. */
+async function place({ dir, before = '' }: PagesRequest, path: string, html: string): Promise<void> {
+  const [file, old] = [join(dir, path), join(before, path)];
+  if (before !== '' && readIfThere(old)?.toString() === html) {
+    rmSync(file);
+    await placeImmutable(old, file);
+  } else writeFileSync(file, html);
+}
+
+/**
+ * Takes out what only Next needs; puts in styles, fonts and policy; the entry gets its own client.
+ * @throws {Error} that names the page at fault.
+ */
+export async function finishPages(request: PagesRequest, paths: readonly string[]): Promise<InlineCode> {
+  const { dir, entry, data } = request;
+  const startEntry = await ownClient(dir, entry, data);
+  const pages = paths.map((path) =>
+    readPage(dir, path, entry.sheets, path === ENTRY_FILE ? startEntry : undefined),
+  );
+  const textsOf = (some: readonly ExportedPage[]): FaceTexts => joinTexts(some.map(({ texts }) => texts));
+  const fontsOf = await cutFonts(dir, textsOf(pages));
+  const sheets = new Map<string, ReturnType<typeof splitStyle>>();
+  const [scripts, styles] = [new Set<string>(), new Set<string>()];
+  for (const group of groupsOf(pages)) {
+    const [{ path: first, style }] = group;
+    const isEntry = first === ENTRY_FILE;
+    // Live content may show the texts of any page, and need any rule.
+    const fonts = await fontsOf(textsOf(isEntry ? pages : group));
+    const names = isEntry ? undefined : new Set(group.flatMap((page) => [...page.names]));
+    const split = sheets.get(style) ?? splitStyle(dir, style);
+    sheets.set(style, split);
+    const made = pageStyles(await split, fonts, names);
+    styles.add(made.inline);
+    for (const page of group) {
+      page.scripts.forEach((text) => scripts.add(text));
+      await place(request, page.path, write(page, made, isEntry ? entryCsp(data) : PLAIN_CSP));
+    }
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}

@@ -1,0 +1,58 @@
+import postcss, { type Root } from 'postcss';
+import { writeHashed } from 'still-live/build/files';
+import { keepAnimations, keepSelectors, usedAnimations } from './used-styles';
+
+/** A style sheet in parts: what the first paint needs, and the addresses of the files with the rest, if any. */
+export interface Sheets {
+  readonly first: string;
+  readonly print: string | undefined;
+  readonly late: string | undefined;
+  /** The rules in both files. */
+  readonly later: string;
+}
+
+/**
+ * States that begin with a pointer, a key or a script, so that no first paint shows them: what is pointed at,
+ * the preview while it waits or could not start. The open menu is none of them: a visitor on a
+ * slow network may open it before this file is there.
+ */
+const LATER = /\.[\w-].*:(?:hover|active|focus-visible|focus-within)\b|\.not-loaded\b|=checking\] body:/;
+
+function isLater(selector: string): boolean {
+  return LATER.test(selector.replace(/:not\([^()]*\)/g, ''));
+}
+
+function takePrint(root: Root): string {
+  const print: string[] = [];
+  root.each((node) => {
+    if (node.type !== 'atrule' || node.name !== 'media' || node.params !== 'print') return;
+    print.push(...(node.nodes ?? []).map(String));
+    node.remove();
+  });
+  return print.join('');
+}
+
+/**
+ * Print rules and those of later states become files, which do not delay the first paint. They come after all
+ * others: a state must be more specific than what it changes.
+ */
+export async function splitStyle(dir: string, style: string): Promise<Sheets> {
+  const first = postcss.parse(style);
+  const print = takePrint(first);
+  const late = first.clone();
+  keepSelectors(first, (selector) => !isLater(selector));
+  keepSelectors(late, isLater);
+  // A face that is added later would let the browser begin anew with those that it has given up, and texts move.
+  late.walkAtRules('font-face', (face) => void face.remove());
+  const animations = usedAnimations(first);
+  keepAnimations(first, (name) => animations.has(name));
+  keepAnimations(late, (name) => !animations.has(name));
+  const write = async (name: string, rules: string): Promise<string | undefined> =>
+    rules === '' ? undefined : writeHashed(dir, 'media', name, '.css', rules);
+  return {
+    first: first.toString(),
+    print: await write('print', print),
+    late: await write('late', late.toString()),
+    later: print + late.toString(),
+  };
+}

@@ -1,0 +1,77 @@
+import { freeSlug } from 'still-live/route/slug';
+import type { RegisteredPage } from './page-register';
+
+export interface AddressWish {
+  /** The route of a screen, by which it is recognised; `undefined` for a position. */
+  readonly screen: string | undefined;
+  /** The folder of its address, which ends in a slash. */
+  readonly folder: string;
+  readonly wanted: string;
+  readonly content: string;
+  readonly body: string;
+}
+
+/** The address of a page, and the page of the last release that it continues. */
+export interface StableAddress {
+  readonly id: string;
+  readonly path: string;
+  readonly before: RegisteredPage | undefined;
+}
+
+type Comparable = Pick<RegisteredPage, 'content' | 'body' | 'wanted'>;
+
+/** By which values a position is recognised, the surest first. Empty values do not count. */
+const SIGNS: readonly ((one: Comparable) => string)[] = [
+  ({ content }) => content,
+  ({ wanted, body }) => (body === '' ? '' : `${wanted} ${body}`),
+  ({ wanted }) => wanted,
+  ({ body }) => body,
+];
+
+function matchBefore(
+  wishes: readonly AddressWish[],
+  before: readonly RegisteredPage[],
+): ReadonlyMap<AddressWish, RegisteredPage> {
+  const matches = new Map<AddressWish, RegisteredPage>();
+  for (const wish of wishes) {
+    const page = before.find(({ id }) => id === wish.screen);
+    if (page) matches.set(wish, page);
+  }
+  const left = new Set(before.filter(({ id }) => !id.startsWith('/')));
+  for (const sign of SIGNS) {
+    for (const wish of wishes) {
+      if (wish.screen !== undefined || matches.has(wish) || sign(wish) === '') continue;
+      const page = [...left].find((one) => sign(one) === sign(wish));
+      if (!page) continue;
+      matches.set(wish, page);
+      left.delete(page);
+    }
+  }
+  return matches;
+}
+
+/**
+ * A page keeps its address, wherever it is in the list, until its title gives another slug. A screen is recognised
+ * by its route; a position by everything, else by title and texts, by title, or by texts.
+ */
+export function pageAddresses<Wish extends AddressWish>(
+  wishes: readonly Wish[],
+  before: readonly RegisteredPage[],
+): readonly (Wish & StableAddress)[] {
+  const matches = matchBefore(wishes, before);
+  const kept = wishes.map((wish) => {
+    const page = matches.get(wish);
+    return page?.wanted === wish.wanted ? page.path.slice(0, -1) : undefined;
+  });
+  // All kept ones first: a new title must not take the address of a page whose own title is the same as before.
+  const taken = new Set(kept.flatMap((address) => address ?? []));
+  const ids = new Set(before.map(({ id }) => id));
+  return wishes.map((wish, index) => {
+    const page = matches.get(wish);
+    const address = kept[index] ?? freeSlug(wish.folder + wish.wanted, taken);
+    taken.add(address);
+    const id = wish.screen ?? page?.id ?? freeSlug(address.slice(wish.folder.length), ids);
+    ids.add(id);
+    return { ...wish, id, path: `${address}/`, before: page };
+  });
+}

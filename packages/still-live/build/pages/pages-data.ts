@@ -1,0 +1,51 @@
+import {
+  type ExportData,
+  ENTRIES_IN_PAGE,
+  isOfEntry,
+  type SharedPicture,
+  type SitePage,
+} from 'still-live/content/site-data';
+import { keysOfEntries } from 'still-live/content/schema/records';
+import { screens, entryScreens } from 'still-live/route/route';
+import { dayInZone } from 'still-live/content/timeline/zoned-time';
+import type { PagePlan, PlannedPage } from './page-plan';
+import type { SiteContent } from './wanted-pages';
+
+type PagesData = Pick<ExportData, 'pages' | 'home' | 'paths' | 'screens' | 'inPage' | 'builtOn' | 'now'>;
+
+/** Returns the keys of the entries in the app shell, for each screen of which it does not hold all. */
+function keysInPage({ snapshot: { records } }: SiteContent): Pick<PagesData, 'inPage'> {
+  const long = entryScreens().flatMap((screen) => {
+    const keys = keysOfEntries(screen, records[screens()[screens()[screen].list].record]);
+    return keys.length > ENTRIES_IN_PAGE ? [[screen, keys.slice(0, ENTRIES_IN_PAGE)] as const] : [];
+  });
+  return long.length > 0 ? { inPage: Object.fromEntries(long) } : {};
+}
+
+export function pagesData(
+  { home, pages }: PagePlan,
+  data: SiteContent,
+  pictures: ReadonlyMap<string, SharedPicture>,
+  now: Date,
+): PagesData {
+  const pictureOf = ({ path }: PlannedPage): Pick<SitePage, 'picture'> => {
+    const picture = pictures.get(path);
+    return picture ? { picture } : {};
+  };
+  const sitePages = pages.map((page): SitePage => {
+    const { id, path, route, name, within, subtitle, title, description, changed } = page;
+    const place = { ...(within !== undefined && { within }), ...(subtitle !== undefined && { subtitle }) };
+    return { id, path, route, name, ...place, title, description, changed, ...pictureOf(page) };
+  });
+  return {
+    home: { changed: home.changed, description: home.description, ...pictureOf(home) },
+    pages: sitePages,
+    paths: Object.fromEntries(pages.map(({ route, path }) => [route, path])),
+    screens: sitePages
+      .filter((page) => !isOfEntry(page))
+      .map(({ route, path, name }) => ({ route, path, name })),
+    ...keysInPage(data),
+    builtOn: dayInZone(now.getTime()),
+    now: now.toISOString(),
+  };
+}

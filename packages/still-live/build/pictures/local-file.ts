@@ -1,0 +1,50 @@
+import { composeLetters } from 'still-live/html/characters';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decodedPath, fileInside, filePath } from 'still-live/build/serve/release-files';
+import { MediaError } from './media-limits';
+
+/** A folder whose files have addresses with a prefix: `{ prefix: '/demo/', dir: 'content/media' }`. */
+export interface PublicDir {
+  readonly prefix: string;
+  readonly dir: string;
+}
+
+export interface LocalFile {
+  readonly file: string;
+  /** Decoded path in the site, without the leading slash. */
+  readonly sitePath: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** Returns a path below a folder as its files are named: on a Mac, accents are often characters of their own (NFD). */
+async function asNamed(folder: string, path: string): Promise<string> {
+  let found = '';
+  for (const segment of path.split('/')) {
+    const names = await readdir(join(folder, found)).catch(() => []);
+    found = join(found, names.find((name) => composeLetters(name) === composeLetters(segment)) ?? segment);
+  }
+  return found;
+}
+
+/**
+ * Finds the file of a root-relative address (`/demo/x.jpg`); the first matching prefix wins.
+ * @throws {MediaError} when there is no such file, or a link leads outside its folder.
+ */
+export async function findLocalFile(address: string, publicDirs: readonly PublicDir[]): Promise<LocalFile> {
+  const path = address.replace(/[?#].*/s, '');
+  if (decodedPath(path) === undefined)
+    throw new MediaError('the path is not valid percent-encoding', 'missing');
+  const sitePath = filePath(path);
+  if (sitePath === undefined || /\/(\/|$)/.test(path))
+    throw new MediaError('the path is not a plain file path', 'missing');
+  const owner = publicDirs.find(({ prefix }) => `/${sitePath}`.startsWith(prefix));
+  if (!owner) throw new MediaError('no folder of this site has this path', 'missing');
+  const folder = await realpath(owner.dir).catch(() => owner.dir);
+  const inside = `/${sitePath}`.slice(owner.prefix.length);
+  const file =
+    (await fileInside(folder, inside)) ?? (await fileInside(folder, await asNamed(folder, inside)));
+  if (file === undefined) throw new MediaError('there is no such file on this site', 'missing');
+  return { file, sitePath, size: (await stat(file)).size };
+}

@@ -1,0 +1,37 @@
+import { contentNodes } from 'still-live/content/schema/content-tree';
+import { isTree } from 'still-live/content/raw-tree';
+import { canonicalJson } from 'still-live/content/fingerprint';
+
+/** Paths and values of one multi-path update; `null` removes. No path is below another one. */
+type Writes = ReadonlyMap<string, unknown>;
+
+function isEmpty(value: unknown): boolean {
+  return canonicalJson(value) === 'null';
+}
+
+function partsOf(value: unknown): ReadonlyMap<string, unknown> {
+  return new Map(isTree(value) ? Object.entries(value).filter(([, part]) => !isEmpty(part)) : []);
+}
+
+function treeWrites(from: unknown, to: unknown, path: string): Writes {
+  if (canonicalJson(from) === canonicalJson(to)) return new Map();
+  if (isEmpty(to)) return new Map([[path, null]]);
+  const [old, now] = [partsOf(from), partsOf(to)];
+  if (old.size === 0 || now.size === 0) return new Map([[path, to]]);
+  const keys = [...new Set([...old.keys(), ...now.keys()])];
+  return new Map(keys.flatMap((key) => [...treeWrites(old.get(key), now.get(key), `${path}/${key}`)]));
+}
+
+/**
+ * The smallest set of writes: visitors receive only what has changed. Lists and records with integer keys count as
+ * equal. The base path itself is never written, because the key is there.
+ */
+export function contentWrites(
+  from: Readonly<Record<string, unknown>>,
+  to: Readonly<Record<string, unknown>>,
+  basePath: string,
+): Writes {
+  return new Map(
+    contentNodes().flatMap((node) => [...treeWrites(from[node], to[node], `${basePath}/${node}`)]),
+  );
+}

@@ -1,0 +1,169 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { isPartPath } from 'still-live/content/parts';
+import { entryRecord, visibilityPath } from 'still-live/content/schema/records';
+import { entryScreens } from 'still-live/route/route';
+import { declared } from 'still-live/declaration';
+import { fixedPaths } from 'still-live/content/schema/find-field';
+import { parseMoment, ZONE } from 'still-live/content/timeline/zoned-time';
+import { OperatorError } from 'still-live/settings/operator-error';
+import type { Request } from './plan';
+
+const EXAMPLE = 'write it as 2026-12-01T09:00, or with a zone as 2026-12-01T09:00+01:00';
+/** The dates of the specification end before this. */
+const LAST = Date.UTC(2100, 0, 1);
+
+type Task =
+  | Request
+  | { readonly kind: 'list' }
+  | { readonly kind: 'due' }
+  | { readonly kind: 'cancel'; readonly id: string };
+
+export interface PublishOptions {
+  readonly task: Task;
+  readonly yes: boolean;
+  /** Whether errors in the result are agreed to as well. Who approved a plan has seen them. */
+  readonly allowErrors: boolean;
+  /** Id of the plan that was approved: nothing else is carried out. */
+  readonly planId?: string;
+  /** Whether only to show what would happen, with the id of the plan. */
+  readonly isDry: boolean;
+  readonly author: string;
+  readonly remarks: readonly string[];
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run under a user id without a name.
+    return 'unknown';
+  }
+}
+
+/** Returns who publishes. An empty name, such as that of an unset variable, is none. */
+function authorOf({ author = '' }: Values): string {
+  const name = author.trim();
+  return name === '' ? userName() : name;
+}
+
+function readArgs(args: string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  return parseArgs({
+    args,
+    options: {
+      yes: flag,
+      'allow-errors': flag,
+      'dry-run': flag,
+      undo: flag,
+      list: flag,
+      due: flag,
+      cancel: text,
+      plan: text,
+      only: text,
+      at: text,
+      until: text,
+      note: text,
+      author: text,
+    },
+  }).values;
+}
+
+type Values = ReturnType<typeof readArgs>;
+
+function given(values: Values, names: readonly (keyof Values)[]): string[] {
+  return names.filter((name) => values[name] !== undefined && values[name] !== false);
+}
+
+/** Refuses options that do not go together, so that none of them is ignored. */
+function requireOneTask(values: Values): void {
+  const [task, other] = given(values, ['undo', 'list', 'due', 'cancel']);
+  const [detail] = given(values, ['only', 'at', 'until', 'note']);
+  const second = other ?? detail;
+  if (task !== undefined && second !== undefined)
+    throw new OperatorError(`--${task}`, `does not go with --${second}`, 'leave one of them out');
+  if (values.at === undefined && values.until !== undefined)
+    throw new OperatorError('--until', 'goes with --at only', 'add --at TIME');
+}
+
+/**
+ * Parses `--only`. Paths below another one are left out.
+ * @throws {OperatorError} that names what is no part, and the possible parts.
+ */
+export function parseParts(text: string): readonly string[] {
+  const paths = text
+    .split(',')
+    .map((path) => path.trim().replace(/^\/+|(?<!\/)\/+$/g, ''))
+    .filter((path) => path !== '');
+  const wrong = paths.find((path) => !isPartPath(path));
+  if (wrong !== undefined || paths.length === 0) {
+    throw new OperatorError(
+      `--only ${wrong ?? text}`,
+      'is no part of the content',
+      `name some of ${fixedPaths().join(', ')}, an entry (${entryScreens()
+        .map((screen) => entryRecord(screen, '3'))
+        .join(', ')}) or a page’s visibility (${visibilityPath(declared('contact'))})`,
+    );
+  }
+  const unique = [...new Set(paths)];
+  return unique.filter((path) => !unique.some((other) => path.startsWith(`${other}/`)));
+}
+
+/** What is wrong with a text that is no moment, and what to do. */
+const NO_MOMENT = {
+  unreadable: ['is no time', EXAMPLE],
+  skipped: [`does not exist in ${ZONE}: the clock is put forward over it`, 'give another time, or its zone'],
+  twice: [
+    `comes twice in ${ZONE}: the clock is put back`,
+    'say which one by its zone: +02:00 is the first, +01:00 the second',
+  ],
+} as const;
+
+/**
+ * Without a zone it is a time in Rome.
+ * @throws {OperatorError} when it is no time, or a time that occurs never or twice in Rome.
+ */
+function momentOption(flag: string, text: string) {
+  const where = `${flag} ${text}`;
+  const moment = parseMoment(text);
+  if (moment.kind !== 'moment') {
+    const [what, remedy] = NO_MOMENT[moment.kind];
+    throw new OperatorError(where, what, remedy);
+  }
+  if (moment.at >= LAST) throw new OperatorError(where, 'is after 2099-12-31', EXAMPLE);
+  return moment;
+}
+
+function taskOf(values: Values): Task {
+  if (values.undo) return { kind: 'undo' };
+  if (values.list) return { kind: 'list' };
+  if (values.due) return { kind: 'due' };
+  if (values.cancel !== undefined) return { kind: 'cancel', id: values.cancel };
+  const { note = '' } = values;
+  const only = values.only === undefined ? {} : { only: parseParts(values.only) };
+  const at = values.at === undefined ? {} : { at: momentOption('--at', values.at).at };
+  const until = values.until === undefined ? {} : { until: momentOption('--until', values.until).at };
+  return { kind: 'publish', note, ...only, ...at, ...until };
+}
+
+function remarksOf({ at, until }: Values): string[] {
+  const times = [at, until].filter((text) => text !== undefined);
+  const bare = times.filter((text) => !momentOption('', text).hasZone);
+  return bare.map((text) => `${text} has no zone: taken as a time in ${ZONE}`);
+}
+
+/** @throws {OperatorError} when options do not go together, or a time or a part is not valid. */
+export function readPublishOptions(args: string[]): PublishOptions {
+  const values = readArgs(args);
+  requireOneTask(values);
+  return {
+    task: taskOf(values),
+    yes: values.yes,
+    allowErrors: values['allow-errors'] || values.plan !== undefined,
+    isDry: values['dry-run'],
+    ...(values.plan !== undefined && { planId: values.plan }),
+    author: authorOf(values),
+    remarks: remarksOf(values),
+  };
+}

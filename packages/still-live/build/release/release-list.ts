@@ -1,0 +1,82 @@
+import { readdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { typedParts } from 'still-live/content/raw-tree';
+import { readJsonIfWhole } from 'still-live/build/files';
+import { errorCode } from 'still-live/settings/operator-error';
+
+export interface ReleasePlaces {
+  readonly releasesDir: string;
+  /** The link to the current release (`out`). */
+  readonly out: string;
+}
+
+export function placesIn(root: string): ReleasePlaces {
+  return { releasesDir: join(root, '.releases'), out: join(root, 'out') };
+}
+
+export interface BuiltRelease {
+  readonly id: string;
+  readonly snapshotHash: string;
+  /** When it was built, in milliseconds since 1970. */
+  readonly builtAt: number;
+}
+
+export interface Release extends ReleaseFile {
+  readonly id: string;
+  readonly dir: string;
+  readonly current: boolean;
+}
+
+/** Form of an id: `{sequence}-{time}`. The sequence orders releases, because a clock may be wrong. */
+const RELEASE_ID = /^(\d{6})-\d{8}T\d{6}Z$/;
+
+/** The public file that describes a release. A folder that contains it is a complete release. */
+export const RELEASE_FILE = 'release.json';
+
+export function nextReleaseId(names: readonly string[], now: Date): string {
+  const last = Math.max(0, ...names.map((name) => Number(RELEASE_ID.exec(name)?.[1] ?? 0)));
+  const time = now.toISOString().replace(/\.\d+Z$/, 'Z');
+  return `${String(last + 1).padStart(6, '0')}-${time.replace(/[-:]/g, '')}`;
+}
+
+export interface ReleaseFile {
+  /** ISO 8601, in UTC. */
+  readonly builtAt: string;
+  readonly snapshotHash: string;
+  /** `undefined` in a release of an earlier version. */
+  readonly project: string | undefined;
+}
+
+export function parseReleaseFile(json: unknown): ReleaseFile | undefined {
+  const found = typedParts(json, { builtAt: 'string', snapshotHash: 'string', project: 'string' });
+  const { builtAt, snapshotHash, project } = found;
+  return builtAt !== undefined && snapshotHash !== undefined ? { builtAt, snapshotHash, project } : undefined;
+}
+
+export async function releaseNames(releasesDir: string): Promise<string[]> {
+  return await readdir(releasesDir).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+/** Returns the complete releases, newest first. Other folders are left out. */
+export async function listReleases({ releasesDir, out }: ReleasePlaces): Promise<Release[]> {
+  const shown = await realpath(out).catch(() => undefined);
+  const ids = (await releaseNames(releasesDir))
+    .filter((name) => RELEASE_ID.test(name))
+    .sort()
+    .reverse();
+  const releases = ids.map(async (id): Promise<Release | undefined> => {
+    const dir = join(releasesDir, id);
+    const info = parseReleaseFile(await readJsonIfWhole(join(dir, RELEASE_FILE)));
+    return info && { id, dir, ...info, current: (await realpath(dir).catch(() => '')) === shown };
+  });
+  return (await Promise.all(releases)).filter((release) => release !== undefined);
+}
+
+/** Whether it is the current one or not. */
+export async function newestRelease(places: ReleasePlaces): Promise<BuiltRelease | undefined> {
+  const [release] = await listReleases(places);
+  return release && { ...release, builtAt: Date.parse(release.builtAt) };
+}

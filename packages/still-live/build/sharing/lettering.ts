@@ -1,0 +1,134 @@
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Font } from 'fontkit';
+import { declared } from 'still-live/declaration';
+import { facePath, openFace, openWeight } from 'still-live/build/brand/face';
+
+/** Letters of the brand's display face as outlines, so that no font is needed to draw them. */
+export interface Lettering {
+  /** Whether the faces have every letter and digit of a text, and it shows anything. */
+  readonly has: (text: string) => boolean;
+  /** Breaks a text into lines; font size and width of a line in pixels. */
+  readonly lines: (text: string, size: number, width: number) => readonly string[];
+  readonly draw: (text: string, size: number, x: number, y: number) => string;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+/** Without it a word would have a gap. */
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+
+function faceOf(character: string, fonts: readonly Font[]): Font | undefined {
+  return fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+}
+
+/** Splits a text into parts of one face each, without characters that none has, such as emoji: they would be boxes. */
+function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: string }[] {
+  const runs: { font: Font; text: string }[] = [];
+  for (const character of text) {
+    const font = faceOf(character, fonts);
+    const last = runs.at(-1);
+    if (font && font === last?.font) last.text += character;
+    else if (font) runs.push({ font, text: character });
+  }
+  return runs;
+}
+
+function letteringOf(fonts: readonly Font[]): Lettering {
+  const known = (text: string): string =>
+    Array.from(text.normalize('NFC'))
+      .filter((character) => faceOf(character, fonts))
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const widthOf = (text: string, size: number): number =>
+    runsOf(text, fonts).reduce(
+      (width, run) => width + (run.font.layout(run.text).advanceWidth * size) / run.font.unitsPerEm,
+      0,
+    );
+
+  /** Cuts a word that is wider than a line. */
+  function pieces(word: string, size: number, width: number): string[] {
+    const cut: string[] = [''];
+    for (const character of word) {
+      const last = cut[cut.length - 1] ?? '';
+      if (last !== '' && widthOf(last + character, size) > width) cut.push(character);
+      else cut[cut.length - 1] = last + character;
+    }
+    return cut;
+  }
+
+  /** Draws a part, and gives the place after it. */
+  function drawRun({ font, text }: { font: Font; text: string }, size: number, x: number, y: number) {
+    const { glyphs, positions } = font.layout(text);
+    const scale = size / font.unitsPerEm;
+    let at = x;
+    const paths = glyphs.map((glyph, index) => {
+      const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
+      const place = `translate(${rounded(at + xOffset * scale)} ${y}) scale(${rounded(scale)} ${-rounded(scale)})`;
+      at += xAdvance * scale;
+      const outline = glyph.path.toSVG();
+      return outline === '' ? '' : `<path transform="${place}" d="${outline}"/>`;
+    });
+    return { paths: paths.join(''), at };
+  }
+
+  return {
+    has: (text) => {
+      const letters = Array.from(text.normalize('NFC')).filter((one) => LETTER.test(one));
+      return known(text) !== '' && letters.every((letter) => faceOf(letter, fonts));
+    },
+    lines: (text, size, width) => {
+      const lines: string[] = [];
+      for (const word of known(text)
+        .split(' ')
+        .flatMap((whole) => pieces(whole, size, width))) {
+        const longer = `${lines[lines.length - 1] ?? ''} ${word}`;
+        if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+        else lines.push(word);
+      }
+      return lines;
+    },
+    draw: (text, size, x, y) => {
+      let at = x;
+      return runsOf(known(text), fonts)
+        .map((run) => {
+          const drawn = drawRun(run, size, at, y);
+          ({ at } = drawn);
+          return drawn.paths;
+        })
+        .join('');
+    },
+  };
+}
+
+/**
+ * Returns the other files of a face: packages of fonts have one for each script (`…-latin-wght-normal`, `…-latin-ext-…`,
+ * `…-greek-…`).
+ */
+async function siblingsOf(file: string): Promise<string[]> {
+  const path = facePath(file);
+  const [, family, axis] = /^(.+?)-latin-((?!ext).+)$/.exec(basename(path)) ?? [];
+  if (family === undefined || axis === undefined) return [];
+  const names = await readdir(dirname(path));
+  return names
+    .filter((name) => name !== basename(path) && name.startsWith(`${family}-`) && name.endsWith(`-${axis}`))
+    .map((name) => join(dirname(path), name));
+}
+
+/** Opens the display face, and those of its other files that have letters which it lacks. */
+export async function openLettering(texts: readonly string[]): Promise<Lettering> {
+  const { file, heading } = declared('brand').faces.display;
+  const characters = [...new Set(`${texts.join('').normalize('NFC')} `)];
+  const fonts = [await openWeight(file, heading, characters.join(''))];
+  for (const path of await siblingsOf(file)) {
+    const lacking = characters.filter((one) => LETTER.test(one) && !faceOf(one, fonts));
+    if (lacking.length === 0) break;
+    const whole = await openFace(path);
+    if (lacking.some((letter) => faceOf(letter, [whole])))
+      fonts.push(await openWeight(path, heading, characters.join('')));
+  }
+  return letteringOf(fonts);
+}

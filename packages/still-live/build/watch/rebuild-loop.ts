@@ -1,0 +1,77 @@
+import type { BuildStatus } from 'still-live/status/site-status';
+import { createWaiter } from 'still-live/content/timeline/waiter';
+import type { BuiltRelease } from 'still-live/build/release/release-list';
+import { toldBuild } from 'still-live/build/status';
+
+export interface RebuildLoopOptions {
+  readonly build: () => Promise<BuiltRelease>;
+  readonly onStatus: (status: BuildStatus) => void;
+  /** The newest release on disk, also when another one is current after a rollback. */
+  readonly newest?: BuiltRelease;
+  readonly debounceMs?: number;
+}
+
+const DEBOUNCE_MS = 1500;
+/** Wait before a failed build is tried again; it doubles each time, up to the last. */
+const RETRY = { firstMs: 10_000, lastMs: 600_000 };
+
+/**
+ * Waits a moment for further changes; at most one build runs and one waits. After a failure the old release stays;
+ * the same content is tried again after longer and longer waits, changed content at once.
+ */
+export function createRebuildLoop(options: RebuildLoopOptions) {
+  const { build, onStatus, debounceMs = DEBOUNCE_MS } = options;
+  const waiter = createWaiter(attempt, RETRY);
+  let newest = options.newest;
+  let published: string | undefined;
+  let changes = 0;
+  let isBuilding = false;
+  let isStopped = false;
+
+  function isBuilt(): boolean {
+    return published === undefined || published === newest?.snapshotHash;
+  }
+
+  /** The content is that of the newest release again: no build is needed. */
+  function settle(): void {
+    waiter.cancel();
+    waiter.worked();
+    if (newest) onStatus({ state: 'online', since: newest.builtAt, release: newest.id });
+  }
+
+  function changed(hash: string): void {
+    if (isStopped || hash === published) return;
+    published = hash;
+    changes += 1;
+    waiter.worked();
+    if (isBuilding) return;
+    if (isBuilt()) settle();
+    else waiter.in(debounceMs);
+  }
+
+  async function attempt(): Promise<void> {
+    const seen = changes;
+    isBuilding = true;
+    try {
+      const release = await toldBuild(build, onStatus, newest && { release: newest.id });
+      // If the build computed another fingerprint for the same content, it must not be built again and again.
+      newest = seen === changes ? { ...release, snapshotHash: published ?? release.snapshotHash } : release;
+    } catch (error) {
+      if (isBuilt() && !isStopped) settle();
+      else if (seen === changes) throw error;
+    } finally {
+      isBuilding = false;
+    }
+    if (!isBuilt()) waiter.in(debounceMs);
+  }
+
+  return {
+    /** Receives the fingerprint of the published content. */
+    changed,
+    /** Starts no further build. Resolves when a running build has ended. */
+    stop: (): Promise<void> => {
+      isStopped = true;
+      return waiter.stop();
+    },
+  };
+}

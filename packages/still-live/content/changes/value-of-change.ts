@@ -1,0 +1,55 @@
+import { mediaKind, parseDay } from 'still-live/content/parse/parse-leaf';
+import { isTree } from 'still-live/content/raw-tree';
+import { type ContentNode, numberIn, partOf, textOf } from 'still-live/content/schema/normal-form';
+import { isOn } from 'still-live/content/schema/stored';
+import { wordsOf } from 'still-live/html/words-of';
+import { amountInWords, dayInWords } from 'still-live/content/in-words';
+
+/** Some content as editors see it: its words, and the addresses of its pictures. */
+interface ShownValue {
+  readonly text: string;
+  readonly pictures: readonly string[];
+}
+
+/** Parts of an entry that only programs read. */
+const HIDDEN = new Set(['_id', '_order', '_mediaType']);
+
+/** Kinds of fields whose values say nothing without their names beside others: `anno`, `Sì`. */
+const NAMED = new Set<string | undefined>(['name', 'day', 'amount', 'number', 'flag']);
+
+/** Returns the text of a field, as the site writes its kind. */
+function textOfLeaf(node: ContentNode): string {
+  const { field, key, value } = node;
+  const [text, number] = [textOf(node), numberIn(value)];
+  if (field?.kind === 'flag') {
+    const [on, off] = field.record ? ['Visibile nel menu', 'Nascosta'] : ['Sì', 'No'];
+    return isOn(value) ? on : off;
+  }
+  if (field?.kind === 'amount' && number !== undefined) return amountInWords(number);
+  const day = field?.kind === 'day' ? parseDay(text) : undefined;
+  if (day !== undefined) return dayInWords(day);
+  return key === '_alt' ? text : wordsOf(text);
+}
+
+/** Returns what to show of some content: titles first, text alternatives of pictures last. */
+export function shownValue(content: ContentNode | undefined): ShownValue {
+  const texts: string[] = [];
+  const pictures: string[] = [];
+  const alternatives: string[] = [];
+  function collect(node: ContentNode): void {
+    const { field, value, parts } = node;
+    if (field?.kind === 'media') {
+      const isStill = mediaKind(textOf(partOf(node, '_mediaType'))) === 'image';
+      (isStill ? pictures : texts).push(textOf(node));
+      alternatives.push(textOf(partOf(node, '_alt')));
+      return;
+    }
+    const text = isTree(value) ? '' : textOfLeaf(node);
+    const isNamed = text !== '' && node !== content && NAMED.has(field?.kind) && field?.record === undefined;
+    texts.push(isNamed ? `${field?.name ?? ''}: ${text}` : text);
+    for (const part of parts) if (!HIDDEN.has(part.key)) collect(part);
+  }
+  if (content) collect(content);
+  const words = [...texts, ...alternatives].filter((text) => text !== '');
+  return { text: words.join(' · '), pictures: pictures.filter((url) => url !== '') };
+}

@@ -1,0 +1,91 @@
+import { type ContentNode, textOf } from 'still-live/content/schema/normal-form';
+import { htmlProblems } from 'still-live/html/html-problems';
+import { losesColour } from 'still-live/html/sanitiser';
+import { safeMediaAddress } from 'still-live/media/media-address';
+import { linkProblem, type LinkProblem } from 'still-live/route/link-check';
+import { resolveLink } from 'still-live/route/link';
+import { screens, parseRoute } from 'still-live/route/route';
+import type { Field } from 'still-live/content/schema/field';
+import { stepsTo } from 'still-live/content/schema/find-field';
+import { type Looked, quoted, type Tell } from './editor-issue';
+
+/** Says what is wrong with a link; the screens are called as the schema calls their content. */
+const LINKS: Readonly<Record<Exclude<LinkProblem, 'preview-key'>, (link: string) => string>> = {
+  'unknown-page': () => 'non porta a nessuna pagina: si apre la Home',
+  'unknown-tab': (link) =>
+    `porta a una scheda che non c’è: si apre la prima di «${contentOfLink(link)?.name ?? ''}»`,
+  'unknown-entry': (link) => {
+    const list = contentOfLink(link);
+    const { one, gender } = list?.kind === 'list' ? list.entry : { one: 'pagina', gender: 'f' };
+    return `porta a un${gender === 'f' ? 'a' : ''} ${one.toLowerCase()} che non c’è`;
+  },
+  'no-address': () => 'non è un indirizzo valido',
+};
+
+/** Returns what the schema says of the content of the screen that a link leads to. */
+function contentOfLink(link: string): Field | undefined {
+  const target = resolveLink(link);
+  const hash = target.kind === 'internal' ? target.href.replace(/^[^#]*/, '') : '';
+  return stepsTo(screens()[parseRoute(hash).screen].record)?.at(-1)?.field;
+}
+
+const HINTS: readonly (readonly [RegExp, string])[] = [
+  [/^\+?[\d\s./()-]{5,}$/, '; un numero di telefono comincia con tel:'],
+  [/^www\.|^[^/\s]+\.[a-z]{2,}(\/|$)/i, '; un indirizzo esterno comincia con https://'],
+];
+
+export function checkLink(link: string, { error }: Tell, { entries, lacks }: Looked): void {
+  const problem = linkProblem(link, entries, lacks);
+  if (problem === undefined) return;
+  if (problem === 'preview-key') {
+    // Not quoted: what is wrong is listed in logs.
+    error(
+      'Un link porta la chiave dell’anteprima: del sito basta la pagina, come contatti; la chiave apre la bozza a tutti',
+    );
+    return;
+  }
+  const [, hint = ''] = HINTS.find(([pattern]) => pattern.test(link.trim())) ?? [];
+  error(`Il link ${quoted(link)} ${LINKS[problem](link)}${hint}`);
+}
+
+/** What is told with its address, and so not among what the site takes out. */
+const TOLD: ReadonlySet<string> = new Set(['href (<a>)', 'src (<img>)']);
+
+/**
+ * Checks the HTML of a text: links that lead nowhere, pictures that cannot be shown, elements that the site
+ * removes, elements that are not closed.
+ */
+export function checkHtml(node: ContentNode, tell: Tell, looked: Looked): void {
+  const isBlock = node.field?.kind === 'html';
+  const kind = isBlock ? 'flow' : 'phrasing';
+  const problems = htmlProblems(textOf(node), kind);
+  const { links, refused, pictures, undescribed, unclosed, unfinished } = problems;
+  // The links and pictures of a label are removed, and reported as removed.
+  if (isBlock) {
+    for (const link of links) checkLink(link, tell, looked);
+    for (const link of refused)
+      tell.error(`Il link ${quoted(link)} non si può aprire da un sito: ne restano le parole`);
+    const remedy = 'deve cominciare con https:// o con /; l’immagine non compare';
+    for (const url of pictures.filter((address) => safeMediaAddress(address) === undefined))
+      tell.error(`L’indirizzo dell’immagine ${quoted(url)} non è permesso: ${remedy}`);
+    if (undescribed > 0) tell.warning('Immagine nel testo senza testo alternativo');
+  }
+  const { typedList, hasLooseLines, commands } = problems;
+  if (isBlock && typedList !== undefined)
+    tell.warning(
+      `Sembra un elenco scritto a mano, da «${typedList}»: con il comando «elenco» dell’editor si legge meglio`,
+    );
+  if (isBlock && hasLooseLines)
+    tell.warning(
+      'Le righe vanno a capo senza HTML, e nel sito si uniscono: metti ognuna fra <p> e </p>, o usa <br>',
+    );
+  for (const command of commands)
+    tell.warning(`Comando di un altro sistema: nel sito si legge ${quoted(command)}; toglilo`);
+  const removed = problems.removed.filter((what) => !TOLD.has(what)).join(', ');
+  if (removed !== '') tell.warning(`Nel testo c’è qualcosa che il sito toglie: ${removed}`);
+  if (losesColour(textOf(node), kind, node.field ?? {}))
+    tell.warning('Il colore del testo incollato non si legge sul fondo: è stato tolto');
+  if (unclosed.length > 0)
+    tell.warning(`HTML non chiuso: ${unclosed.join(', ')}; il sito lo chiude a modo suo`);
+  if (unfinished !== undefined) tell.error(`HTML interrotto: da «${unfinished}» in poi si legge il codice`);
+}

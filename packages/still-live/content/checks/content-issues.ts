@@ -1,0 +1,97 @@
+import { lacksOf } from 'still-live/content/lacks';
+import { parseTree } from 'still-live/content/parse/parse-tree';
+import { listOf, visibilityPath } from 'still-live/content/schema/records';
+import { entryScreens, homeRoute, isIndex } from 'still-live/route/route';
+import { partsOf, stepsTo } from 'still-live/content/schema/find-field';
+import { contentTree, nodeAt } from 'still-live/content/schema/content-tree';
+import type { Field } from 'still-live/content/schema/field';
+import { type ContentNode, partOf, textOf } from 'still-live/content/schema/normal-form';
+import { isOn } from 'still-live/content/schema/stored';
+import { declared, madeOf } from 'still-live/declaration';
+import { checkMedia } from './check-media';
+import { checkHtml, checkLink } from './check-text';
+import {
+  AS_WRITTEN,
+  type Check,
+  type EditorIssue,
+  labelOf,
+  type Looked,
+  type Rules,
+  parseIssueForEditors,
+  type Tell,
+  tellAt,
+} from './editor-issue';
+
+function checkMenuEntry(node: ContentNode, { error }: Tell): void {
+  if (labelOf(partOf(node, 'value')) === '') error('Voce di menu senza etichetta: non compare');
+  if (textOf(partOf(node, 'url')) === '' && node.key !== homeRoute().screen)
+    error('Voce di menu senza indirizzo: porta alla Home', 'url');
+}
+
+/** Reports the parts that a group, or an entry of a list, needs and does not have. */
+function checkMissing(record: ContentNode, tell: Tell): void {
+  const isThere = (key: string): boolean => {
+    const part = partOf(record, key);
+    return (part?.field?.kind === 'link' ? textOf(part) : labelOf(part)) !== '';
+  };
+  const [lacking, other] = Object.entries(partsOf(record)).flatMap(([key, { missing }]) =>
+    missing && !isThere(key) ? [{ key, ...missing }] : [],
+  );
+  if (lacking && !other) tell[lacking.severity](lacking.message, lacking.key);
+}
+
+/** The checks of fields by their kind; of lists, those of their entries. */
+const KINDS: Readonly<Partial<Record<Field['kind'], Check>>> = {
+  label: checkHtml,
+  html: checkHtml,
+  link: (node, ...place) => checkLink(textOf(node), ...place),
+  media: checkMedia,
+  group: checkMissing,
+  list: checkMissing,
+};
+
+/** The checks of single fields, in place of those of their kind. */
+const checksOfFields = madeOf('content', (): ReadonlyMap<Field | undefined, Check> => {
+  const all: Rules = [[declared('menu'), checkMenuEntry], ...declared('rules')];
+  return new Map(all.map(([path, check]) => [stepsTo(path)?.at(-1)?.field, check]));
+});
+
+/**
+ * Lists the problems of the content that an editor should know, in the order of the schema. Templates, menu
+ * entries of hidden pages and fields that the site does not read are ignored. Never throws.
+ * @param tree Raw value of a base path, or a part of it.
+ */
+export function contentIssues(tree: unknown): EditorIssue[] {
+  const issues: EditorIssue[] = [];
+  const content = contentTree(tree);
+  const keysOf = (list: string): readonly string[] =>
+    nodeAt(content, list)?.parts.map(({ key }) => key) ?? [];
+  const entries = Object.fromEntries(
+    entryScreens().map((screen) => [screen, new Set(keysOf(listOf(screen)).filter(isIndex))]),
+  );
+  const looked: Looked = { tree, entries, lacks: lacksOf(tree) };
+
+  const menu = stepsTo(declared('menu'))?.at(-1)?.field;
+
+  function check(node: ContentNode): void {
+    const { path, key, field, isEntry } = node;
+    if (field === undefined) return;
+    const tell = tellAt(path, issues);
+    if (field === menu && isEntry) {
+      if (!isOn(nodeAt(content, visibilityPath(key))?.value)) return;
+      if (looked.lacks.includes(`/${key}`))
+        return tell.warning('La pagina non ha contenuti: la voce di menu non compare');
+    }
+    const checkField = checksOfFields().get(field) ?? KINDS[field.kind];
+    if (field.kind !== 'list' || isEntry) checkField?.(node, tell, looked);
+    node.parts.forEach(check);
+  }
+
+  check(content);
+  return issues;
+}
+
+/** Lists what an editor should fix: first what cannot be read, and so is left out by the site, then what is incomplete. */
+export function allIssues(tree: unknown): readonly EditorIssue[] {
+  return [...parseTree(tree, AS_WRITTEN).issues.map(parseIssueForEditors), ...contentIssues(tree)];
+}

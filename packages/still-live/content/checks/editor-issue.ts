@@ -1,0 +1,93 @@
+import type { SafeHtml, SafeInline, Sanitiser } from 'still-live/html/safe-html';
+import type { EntryKeys } from 'still-live/route/link-check';
+import type { ContentIssue } from 'still-live/content/parse/issue';
+import { type ContentNode, textOf } from 'still-live/content/schema/normal-form';
+import { cutCharacters } from 'still-live/html/characters';
+import { isUnseen } from 'still-live/html/is-blank';
+import { wordsOf } from 'still-live/html/words-of';
+
+/** A problem of the content that an editor should know. */
+export interface EditorIssue {
+  /** Path of a field of the content model, below the base path. */
+  readonly path: string;
+  /** `error`: something is missing or broken for visitors. `warning`: it could be better. */
+  readonly severity: 'error' | 'warning';
+  /** What is wrong, and what visitors see instead, in Italian. */
+  readonly message: string;
+}
+
+/** Reports what is wrong with some content, or with a part of it. */
+export type Tell = Readonly<Record<EditorIssue['severity'], (message: string, part?: string) => void>>;
+
+/** What checks look at beside the content that they check. */
+export interface Looked {
+  readonly tree: unknown;
+  /** Keys of the entries to which links may lead. */
+  readonly entries: EntryKeys;
+  /** The routes of the screens and tabs that the company lacks. */
+  readonly lacks: readonly string[];
+}
+
+/** Checks some content of a field. */
+export type Check = (node: ContentNode, tell: Tell, looked: Looked) => void;
+
+/** What the law and the trade want of single fields, by path, in place of the checks of their kind. */
+export type Rules = readonly (readonly [path: string, check: Check])[];
+
+declare module 'still-live/declaration' {
+  interface Declaration {
+    readonly rules: Rules;
+  }
+}
+
+/** Leaves texts as they are, where what is parsed is checked and not shown. */
+export const AS_WRITTEN: Sanitiser = {
+  flow: (text) => text as SafeHtml,
+  phrasing: (text) => text as SafeInline,
+};
+
+/** Adds to issues what is reported of the content at a path. */
+export function tellAt(path: string, issues: EditorIssue[]): Tell {
+  const tell = (severity: EditorIssue['severity']) => (message: string, part?: string) =>
+    void issues.push({ path: part === undefined ? path : `${path}/${part}`, severity, message });
+  return { error: tell('error'), warning: tell('warning') };
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  text: 'un testo',
+  number: 'un numero',
+  boolean: 'un sì o no',
+  list: 'un elenco',
+  record: 'un gruppo di campi',
+  day: 'una data (giorno/mese/anno)',
+  focus: 'un punto, come 50 20 (due numeri da 0 a 100)',
+  nothing: 'niente',
+};
+
+/** Writes an issue of a parser for editors: a value of the wrong type, which the site leaves out. */
+export function parseIssueForEditors({ path, expected, found }: ContentIssue): EditorIssue {
+  const [needed, there] = [KINDS[expected] ?? expected, KINDS[found] ?? found];
+  return { path, severity: 'error', message: `Formato sbagliato: qui serve ${needed}, c’è ${there}` };
+}
+
+/** Longer addresses are cut, in characters: a pasted picture is an address of megabytes (`data:`). */
+const LONGEST = 120;
+
+/** Quotes an address as an editor wrote it. */
+export function quoted(address: string): string {
+  const cut = cutCharacters(address, LONGEST);
+  return cut === address ? `«${address}»` : `«${cut}…»`;
+}
+
+/**
+ * Returns the words of a label or a title; empty when it shows none, as `<p><br></p>`, which editing programs
+ * leave in a field that an editor has emptied.
+ */
+export function shownWords(html: string): string {
+  const words = wordsOf(html);
+  return isUnseen(words) ? '' : words;
+}
+
+export function labelOf(node: ContentNode | undefined): string {
+  return shownWords(textOf(node));
+}

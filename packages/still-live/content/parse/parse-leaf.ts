@@ -1,0 +1,164 @@
+import { cleanCharacters, composeLetters, cutCharacters } from 'still-live/html/characters';
+import { isBlank } from 'still-live/html/is-blank';
+import { focusOf } from 'still-live/media/focus';
+import { routeOfAddress } from 'still-live/route/link';
+import { isRecord } from '../raw-tree';
+import type { Sanitiser } from 'still-live/html/safe-html';
+import type { Field } from '../schema/field';
+import { type ContentNode, numberIn, partOf } from '../schema/normal-form';
+import { isOn } from '../schema/stored';
+import type { MediaItem, MediaKind } from '../schema/values';
+import { dayInZone, parseMoment } from '../timeline/zoned-time';
+import { type ContentIssue, kindOf } from './issue';
+
+export interface ParseContext {
+  readonly sanitiser: Sanitiser;
+  /** Collects what is wrong. */
+  readonly issues: ContentIssue[];
+}
+
+/** What is read; `undefined` where the content has nothing. */
+export type Found = ContentNode | undefined;
+
+/** Reports a value that is not what the schema says. */
+export function report(node: ContentNode, expected: string, { issues }: ParseContext): void {
+  issues.push({ path: node.path, expected, found: kindOf(node.value) });
+}
+
+/** Returns whether there is a record with named parts; reports what is something else. */
+export function expectRecord(node: Found, context: ParseContext): node is ContentNode {
+  const isThere = isRecord(node?.value);
+  if (node && !isThere) report(node, 'record', context);
+  return isThere;
+}
+
+/** Returns a text as written; digits of a number; else an empty text, and reports it. */
+function written(node: Found, context: ParseContext): string {
+  if (node?.value === undefined) return '';
+  const { value, parts } = node;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  // The database stores an empty text as a wrapper without its value.
+  const isEmptyWrapper = isRecord(value) && parts.every(({ key }) => key.startsWith('_'));
+  if (!isEmptyWrapper) report(node, 'text', context);
+  return '';
+}
+
+/**
+ * Returns a trimmed text, such as an address or a name, without characters that a browser reads otherwise than
+ * they are written: the page would differ from what React renders.
+ */
+function plain(node: Found, context: ParseContext): string {
+  return cleanCharacters(written(node, context)).trim();
+}
+
+/** The longest name that is not cut, in characters. */
+const LONGEST = 120;
+
+function name(node: Found, context: ParseContext): string {
+  return cutCharacters(composeLetters(plain(node, context)).replace(/\s+/g, ' '), LONGEST);
+}
+
+/** Sanitises a text, for the grounds that it is shown on; one that shows nothing becomes empty. */
+function sanitised(kind: 'flow' | 'phrasing', node: Found, context: ParseContext, of: Field): string {
+  const html = context.sanitiser[kind](written(node, context), of);
+  return node === undefined || isBlank(html) ? context.sanitiser[kind]('') : html;
+}
+
+/** Returns a number, also from a numeric text; `otherwise` when there is none. */
+function numeric(node: Found, context: ParseContext, otherwise: number): number {
+  const number = numberIn(node?.value);
+  if (node && node.value !== undefined && number === undefined) report(node, 'number', context);
+  return number ?? otherwise;
+}
+
+/** An amount as Italian writes it, and the site too: `28.000`, `1.250,50`, `12,5`. */
+const ITALIAN_AMOUNT = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$|^\d+,\d+$/;
+
+function amount(node: Found, context: ParseContext): number {
+  const text = typeof node?.value === 'string' ? node.value.trim() : '';
+  const value = ITALIAN_AMOUNT.test(text) ? text.replaceAll('.', '').replace(',', '.') : node?.value;
+  return Math.max(0, numeric(node && { ...node, value }, context, 0));
+}
+
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
+const ITALIAN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+
+/** In milliseconds since 1970: `1793487600000`. */
+const EPOCH = /^\d{12,13}$/;
+
+/** As JavaScript writes a date: `Sun Nov 01 2026 00:00:00 GMT+0100 (Central European Standard Time)`. */
+const OF_SCRIPT = /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{2} \d{4} [\d:]{8} GMT[+-]\d{4}\b/;
+
+/**
+ * Parses a day, `31/12/2026` or `2026-12-31`; of a moment (`2026-10-31T23:00:00.000Z`), as date pickers write midnight,
+ * its day in the zone of the site. Returns `YYYY-MM-DD`; `undefined` when the calendar has no such day.
+ */
+export function parseDay(text: string): string | undefined {
+  const at = EPOCH.test(text) ? Number(text) : OF_SCRIPT.test(text) ? Date.parse(text) : NaN;
+  if (!Number.isNaN(at)) return dayInZone(at);
+  const moment = parseMoment(text);
+  if (moment.kind === 'moment' && moment.hasZone) return dayInZone(moment.at);
+  const [, isoYear, isoMonth, isoDay] = ISO_DAY.exec(text) ?? [];
+  const [, day = isoDay, month = isoMonth, year = isoYear] = ITALIAN_DAY.exec(text) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return undefined;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+}
+
+/** Reads a short text by what it means; reports one that means nothing. */
+function meaning<T>(
+  node: Found,
+  context: ParseContext,
+  expected: string,
+  read: (text: string) => T | undefined,
+): T | undefined {
+  const text = plain(node, context);
+  const value = read(text);
+  if (node && text !== '' && value === undefined) report(node, expected, context);
+  return value;
+}
+
+/** Returns the kind of a `_mediaType`: a MIME type, or a word that begins with `youtube`. */
+export function mediaKind(mediaType: string): MediaKind {
+  const type = mediaType.toLowerCase();
+  if (type.startsWith('youtube')) return 'youtube';
+  return type.startsWith('video') ? 'video' : 'image';
+}
+
+/** Reads a picture or a video without its id; `undefined` where there is none. */
+function media(node: Found, context: ParseContext): Omit<MediaItem, 'id'> | undefined {
+  const url = plain(node, context);
+  const [mediaType = '', alt = '', poster] = ['_mediaType', '_alt', '_poster'].map((key) =>
+    plain(partOf(node, key), context),
+  );
+  const focus = meaning(partOf(node, '_focus'), context, 'focus', focusOf);
+  if (url === '') return undefined;
+  return {
+    url,
+    kind: mediaKind(mediaType),
+    alt: composeLetters(alt),
+    ...(poster && { poster }),
+    ...(focus && { focus }),
+  };
+}
+
+type LeafKind = Exclude<Field['kind'], 'group' | 'list'>;
+
+/** How a field without parts is read, by its kind. */
+export const LEAVES: Readonly<Record<LeafKind, (node: Found, context: ParseContext, of: Field) => unknown>> =
+  {
+    label: (...leaf) => sanitised('phrasing', ...leaf),
+    html: (...leaf) => sanitised('flow', ...leaf),
+    name,
+    link: (node, context) => {
+      const written = plain(node, context);
+      return routeOfAddress(written, context.sanitiser.siteUrl) ?? written;
+    },
+    media,
+    day: (node, context) => meaning(node, context, 'day', parseDay) ?? '',
+    number: (node, context) => numeric(node, context, Number.MAX_SAFE_INTEGER),
+    amount,
+    flag: (node) => isOn(node?.value),
+  };

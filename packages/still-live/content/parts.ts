@@ -1,0 +1,119 @@
+import { canonicalJson } from 'still-live/content/fingerprint';
+import { contentOf } from 'still-live/content/schema/content-tree';
+import { isTree, rawAt, type RawTree } from 'still-live/content/raw-tree';
+import { listOf, screenOfEntry, visibilityPath } from 'still-live/content/schema/records';
+import { entryScreens, homeRoute } from 'still-live/route/route';
+import { declared, madeOf } from 'still-live/declaration';
+import { fixedPaths, stepsTo } from 'still-live/content/schema/find-field';
+
+/**
+ * Returns whether a path below the base path is a part that may be published on its own: a record of the
+ * specification (section 7), a page without a screen, or an entry with a screen of its own.
+ */
+export function isPartPath(path: string): boolean {
+  const step = stepsTo(path)?.at(-1);
+  if (step?.path !== path || path.endsWith('/')) return false;
+  return step.isEntry ? screenOfEntry(path) !== undefined : step.field.record === true;
+}
+
+/** Returns whether a path equals another, or is above or below it. */
+export function overlap(a: string, b: string): boolean {
+  return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
+}
+
+/**
+ * Returns a copy of a raw tree with another value at a path. An empty value removes what is there, and then empty parents
+ * too, as in the database. Lists above the path become records by index.
+ */
+export function withValueAt(tree: unknown, path: string, value: unknown): RawTree {
+  const [key = '', ...rest] = path.split('/');
+  const parts = new Map<string, unknown>(isTree(tree) ? Object.entries(tree) : []);
+  const part = rest.length === 0 ? value : withValueAt(parts.get(key), rest.join('/'), value);
+  if ((part ?? null) === null || (isTree(part) && Object.keys(part).length === 0)) parts.delete(key);
+  else parts.set(key, part);
+  return Object.fromEntries(parts);
+}
+
+/** Returns a copy of a raw tree in which the values at some paths are those of another tree. */
+export function withParts(tree: unknown, paths: readonly string[], source: unknown): RawTree {
+  return paths.reduce<RawTree>(
+    (result, path) => withValueAt(result, path, rawAt(source, path)),
+    isTree(tree) ? tree : {},
+  );
+}
+
+/** Returns only the parts of a raw tree at some paths. */
+export function pickParts(tree: unknown, paths: readonly string[]): RawTree {
+  return withParts({}, paths, tree);
+}
+
+/** Settings that no screen reads: they are published like the menu beside them. */
+function isOtherSetting(path: string): boolean {
+  const above = path.slice(0, path.lastIndexOf('/'));
+  return above !== '' && declared('menu').startsWith(`${above}/`) && !declared('menu').startsWith(`${path}/`);
+}
+
+/** The paths of units, one of each kind: what lies above one of them holds some. */
+const unitPaths = madeOf('screens', () => [
+  ...fixedPaths(),
+  ...entryScreens().map((screen) => `${listOf(screen)}/0`),
+  visibilityPath(homeRoute().screen),
+]);
+
+/**
+ * Returns whether a path below the base path is that of a unit: what is scheduled, and is published or left
+ * alone as a whole. A unit is what is at its path without the units inside: a page is that page
+ * without its entries and its visibility. So units never overlap, and every unit equals a record or
+ * lies inside all the records that show it.
+ */
+export function isUnit(path: string): boolean {
+  return isPartPath(path) || isOtherSetting(path);
+}
+
+function mayHoldUnits(path: string): boolean {
+  const isPage = path.startsWith(`${declared('pagesAt')}/`) && path.split('/').length === 2;
+  return isPage || unitPaths().some((unit) => unit.startsWith(`${path}/`));
+}
+
+/** Returns the paths of all units in a raw value, which stands at a path. */
+function unitsIn(value: unknown, path = ''): readonly string[] {
+  if (!isTree(value)) return [];
+  return Object.keys(value).flatMap((key) => {
+    const at = path === '' ? key : `${path}/${key}`;
+    return [...(isUnit(at) ? [at] : []), ...(mayHoldUnits(at) ? unitsIn(value[key], at) : [])];
+  });
+}
+
+function withoutInner(value: unknown, unit: string): unknown {
+  const inner = unitsIn(value, unit).map((path) => path.slice(unit.length + 1));
+  if (inner.length === 0) return value;
+  const rest = withParts(value, inner, null);
+  return canonicalJson(rest) === 'null' ? null : rest;
+}
+
+/** Returns the raw value of a unit; `null` when there is none. */
+export function unitValue(tree: unknown, unit: string): unknown {
+  return withoutInner(rawAt(tree, unit), unit);
+}
+
+/** Returns a copy of a raw tree with another value of a unit; `null` removes it. */
+export function withUnit(tree: unknown, unit: string, value: unknown): RawTree {
+  const inner = unitsIn(rawAt(tree, unit), unit);
+  return withParts(withValueAt(tree, unit, withoutInner(value, unit)), inner, tree);
+}
+
+/** Returns the paths of the units in which two raw trees differ. */
+export function changedUnits(from: unknown, to: unknown): readonly string[] {
+  return [...new Set([...unitsIn(from), ...unitsIn(to)])].filter(
+    (unit) => canonicalJson(unitValue(from, unit)) !== canonicalJson(unitValue(to, unit)),
+  );
+}
+
+/** Returns the outermost units in which two raw trees differ (pages, footer, menu): none is inside another. */
+export function changedParts(from: unknown, to: unknown): readonly string[] {
+  const parts = changedUnits(contentOf(from), contentOf(to)).map((unit) => {
+    const keys = unit.split('/');
+    return keys.map((_, index) => keys.slice(0, index + 1).join('/')).find(isUnit) ?? unit;
+  });
+  return [...new Set(parts)];
+}

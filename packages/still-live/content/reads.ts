@@ -1,0 +1,43 @@
+import { entryRecordOf, type RecordPath, tabRecord, visibilityPath } from 'still-live/content/schema/records';
+import { screens, type Route, tabsOf } from 'still-live/route/route';
+import { declared } from 'still-live/declaration';
+
+/**
+ * Returns the records that a route listens to while it is shown (specification, section 7), a parent before
+ * its children: the database client then needs one listen for all of them.
+ */
+export function liveReads(route: Route): readonly RecordPath[] {
+  const shown = screens()[route.screen];
+  const everywhere = declared('everywhere');
+  if (shown.kind === 'entries') {
+    const entry = entryRecordOf(route);
+    return entry === undefined ? declared('everywhere') : [entry, ...shown.reads, ...declared('everywhere')];
+  }
+  return [shown.record, tabRecord(route) ?? [], everywhere].flat();
+}
+
+/** Returns whether a record is read once, and has no live subscription. */
+export function isReadOnce(path: string): boolean {
+  return path === declared('menu') || path.endsWith('/_visibility');
+}
+
+/**
+ * Returns the visibility flags that are read once after the menu.
+ * @param pages Page keys of the menu.
+ */
+export function visibilityReads(pages: readonly string[]): readonly RecordPath[] {
+  return pages.map(visibilityPath);
+}
+
+/** Returns the records of all tabs of a screen. */
+export function tabRecords(screen: Route['screen']) {
+  return tabsOf(screen).flatMap((part) => tabRecord({ screen, part }) ?? []);
+}
+
+/**
+ * Returns the records that a route needs before its screen can be shown: those it listens to, and all tabs of
+ * a page with tabs.
+ */
+export function neededRecords(route: Route): readonly RecordPath[] {
+  return [...new Set([...liveReads(route), ...tabRecords(route.screen)])];
+}

@@ -1,0 +1,78 @@
+import { fingerprint } from 'still-live/content/fingerprint';
+import { isTree, own, rawAt } from 'still-live/content/raw-tree';
+import { entryRecord, listOf, type RecordPath, visibilityPath } from 'still-live/content/schema/records';
+import { entryScreens, isIndex } from 'still-live/route/route';
+import { declared } from 'still-live/declaration';
+import { contentRoot, fixedPaths } from './find-field';
+import { type ContentNode, readContent } from './normal-form';
+import { plainPath } from './stored';
+
+/** The content nodes of a base path. Every other node there (`projectApiKey`) is never copied. */
+export const contentNodes = (): readonly string[] => Object.keys(declared('content'));
+
+/** Returns only the content nodes of the raw value of a base path. */
+export function contentOf(tree: unknown): Readonly<Record<string, unknown>> {
+  const kept = contentNodes().map((node) => [node, own(tree, node) ?? null] as const);
+  return Object.fromEntries(kept.filter(([, value]) => value !== null));
+}
+
+/**
+ * Returns the fingerprint of all content of a base path. The build writes it into `release.json` as
+ * `snapshotHash`; `watch` and the drift check compare it.
+ */
+export function contentFingerprint(tree: unknown): string {
+  return fingerprint(contentOf(tree));
+}
+
+/** Leaves out what shows nothing: empty texts and what holds nothing else. A number is the text of its digits. */
+function withoutEmpty(node: ContentNode): ContentNode | undefined {
+  const parts = node.parts.flatMap((part) => withoutEmpty(part) ?? []);
+  // An empty text alternative has a meaning: the picture is decorative.
+  const hasValue =
+    !isTree(node.value) && node.value !== undefined && (node.value !== '' || node.key === '_alt');
+  const value = typeof node.value === 'number' ? String(node.value) : node.value;
+  return hasValue || parts.length > 0 ? { ...node, value: hasValue ? value : undefined, parts } : undefined;
+}
+
+/** Returns every record of a raw tree, with `null` for a fixed one that is missing, in the order in which screens need them. */
+export function recordsOf(tree: unknown): readonly (readonly [path: RecordPath, raw: unknown])[] {
+  const keysAt = (path: string): string[] => {
+    const parent = rawAt(tree, path);
+    return isTree(parent) ? Object.keys(parent) : [];
+  };
+  const entries = entryScreens().flatMap((screen) =>
+    keysAt(listOf(screen))
+      .filter(isIndex)
+      .map((key) => entryRecord(screen, key)),
+  );
+  const pages = keysAt(declared('pagesAt')).filter((key) => !key.startsWith('_'));
+  const paths = [...fixedPaths(), ...entries, ...pages.map(visibilityPath)];
+  return paths.map((path) => [path, rawAt(tree, path)]);
+}
+
+const known = new WeakMap<object, ContentNode>();
+
+/**
+ * Returns all content of a raw tree in its normal form, without empty texts and records.
+ * @param tree Raw value of a base path; it must not change any more.
+ */
+export function contentTree(tree: unknown): ContentNode {
+  const found = isTree(tree) ? known.get(tree) : undefined;
+  if (found) return found;
+  const read = readContent(contentOf(tree), contentRoot());
+  const content = (read && withoutEmpty(read)) ?? { ...contentRoot(), value: undefined, parts: [] };
+  if (isTree(tree)) known.set(tree, content);
+  return content;
+}
+
+/** Returns the node at a path, whether its lists have wrappers or not. */
+export function nodeAt(node: ContentNode, path: string): ContentNode | undefined {
+  const wanted = plainPath(path);
+  const inside = node.parts.find((part) => `${wanted}/`.startsWith(`${plainPath(part.path)}/`));
+  return inside && (plainPath(inside.path) === wanted ? inside : nodeAt(inside, path));
+}
+
+/** Returns a node and everything in it. */
+export function allNodes(node: ContentNode | undefined): readonly ContentNode[] {
+  return node === undefined ? [] : [node, ...node.parts.flatMap(allNodes)];
+}

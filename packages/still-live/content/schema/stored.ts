@@ -1,0 +1,59 @@
+import { isRecord, own } from 'still-live/content/raw-tree';
+import type { Field } from './field';
+
+/*
+ * How the database stores content: a value bare or in a wrapper (`_value`); a list as an array, an array with
+ * holes or a record by index, bare or in a wrapper (`_list`), with a template that is never shown.
+ */
+
+/** The key of a value, or of the entries of a list, in its wrapper. */
+export const VALUE = '_value';
+export const LIST = '_list';
+
+export function isWrapped(raw: unknown, key: typeof VALUE | typeof LIST): boolean {
+  return isRecord(raw) && Object.hasOwn(raw, key);
+}
+
+/** The words for “off”, as an editor or a spreadsheet writes them in place of a switch. */
+const OFF: ReadonlySet<string> = new Set(['', '0', 'false', 'falso', 'no']);
+
+/** Returns whether a raw flag is on: its value is truthy (specification), and no word for “off”. */
+export function isOn(raw: unknown): boolean {
+  const value = isWrapped(raw, VALUE) ? own(raw, VALUE) : raw;
+  return typeof value === 'string' ? !OFF.has(value.trim().toLowerCase()) : Boolean(value);
+}
+
+/** Returns the name under which a record has a part: the first of its names that is there. */
+export function storedKey(record: unknown, key: string, { storedAlsoAs = key }: Field): string {
+  return (own(record, key) ?? null) === null ? storedAlsoAs : key;
+}
+
+/** Returns whether an entry is the template of its list, which is never shown: index 0, or `_id` 0. */
+export function isTemplate(key: string, entry: unknown): boolean {
+  const id = own(entry, '_id');
+  return key === '0' || id === 0 || id === '0';
+}
+
+/** Returns the path of a value that has a wrapper. */
+export function valuePath(path: string): string {
+  return `${path}/${VALUE}`;
+}
+
+/** Returns the path of the entries of a list that has a wrapper. */
+export function wrappedPath<Path extends string>(list: Path): `${Path}/_list` {
+  return `${list}/_list`;
+}
+
+/** Removes list wrappers from a path: wrapped and bare lists have the same one then. */
+export function plainPath(path: string): string {
+  return path
+    .split('/')
+    .filter((key) => key !== LIST)
+    .join('/');
+}
+
+/** Returns the path of a part; a wrapped value has the path of its wrapper. */
+export function partPath(path: string, key: string): string {
+  if (key === VALUE) return path;
+  return path === '' ? key : `${path}/${key}`;
+}

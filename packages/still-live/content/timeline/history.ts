@@ -1,0 +1,61 @@
+import { overlap } from 'still-live/content/parts';
+import { isTree, own, typedParts } from 'still-live/content/raw-tree';
+
+/** One publication in the history, at `history/{project}/entries/{id}`. */
+export interface Publication {
+  readonly id: string;
+  /** Who published, as given. */
+  readonly author: string;
+  /** When it went live, in milliseconds since 1970, by the clock of the database. */
+  readonly at: number;
+  /** How many differences it made. */
+  readonly changes: number;
+  /** The values that its parts had before. */
+  readonly previous: unknown;
+  /** Paths of its parts below the base path; absent in older histories, which mean all content. */
+  readonly parts?: readonly string[];
+  readonly note?: string;
+  /**
+   * Who undid it, when, and what was published until then (absent in histories of older versions); absent while
+   * it has not been undone.
+   */
+  readonly undone?: { readonly author: string; readonly at: number; readonly previous?: unknown };
+}
+
+/** Who changed the published content, and when. */
+type Change = Pick<Publication, 'author' | 'at'>;
+
+function changeOf(raw: unknown): Change {
+  return { author: 'unknown', at: 0, ...typedParts(raw, { author: 'string', at: 'number' }) };
+}
+
+/** Parses a history, oldest first. Never throws. */
+export function parseHistory(raw: unknown): readonly Publication[] {
+  const entries = isTree(raw) ? Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1)) : [];
+  return entries.map(([id, entry]) => {
+    const undone = own(entry, 'undone');
+    const previous = own(undone, 'previous');
+    return {
+      id,
+      changes: 0,
+      ...changeOf(entry),
+      ...typedParts(entry, { changes: 'number', note: 'string', parts: 'texts' }),
+      previous: own(entry, 'previous'),
+      ...(undone !== undefined && {
+        undone: { ...changeOf(undone), ...(previous !== undefined && { previous }) },
+      }),
+    };
+  });
+}
+
+/** Returns the publication that can be undone: the latest that is not undone yet. */
+export function lastPublication(history: readonly Publication[]): Publication | undefined {
+  return history.findLast(({ undone }) => undone === undefined);
+}
+
+/** Returns the latest publication, or undo of one, that changed the part at a path. */
+export function lastChangeOf(history: readonly Publication[], path: string): Change | undefined {
+  const touching = history.filter(({ parts = [path] }) => parts.some((at) => overlap(at, path)));
+  const changes = touching.flatMap((done): Change[] => [done, ...(done.undone ? [done.undone] : [])]);
+  return changes.sort((a, b) => a.at - b.at).at(-1);
+}

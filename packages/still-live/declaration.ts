@@ -1,0 +1,86 @@
+import type { Brand } from 'still-live/brand/brand';
+import type { Field } from 'still-live/content/schema/field';
+import type { AnyScreen } from 'still-live/route/screen';
+
+/**
+ * The types of what this site declares: the site adds its own to it (lib/site/bind.ts, `declare module`), so that the
+ * engine knows each screen by its name and names none.
+ * @public
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- The site adds to it.
+export interface Register {}
+
+type Registered<Part extends string, Otherwise> =
+  Register extends Readonly<Record<Part, infer Given>> ? Given : Otherwise;
+
+/** Which screens there are, and where what they share is. Paths are below the base path. */
+interface AnySite {
+  /** By name, in the order of the app shell. */
+  readonly screens: Readonly<Record<string, AnyScreen>>;
+  /** The records that every screen shows. */
+  readonly everywhere: readonly string[];
+  /** Path of the menu. */
+  readonly menu: string;
+  /** Path of what contains the pages, each with its visibility in the menu. */
+  readonly pagesAt: string;
+  /** The screen by which visitors write to the company. */
+  readonly contact: string;
+}
+
+type Site = Registered<'site', AnySite>;
+
+export type Screens = Site['screens'];
+
+/** The schema of all content below a base path, by the names of its nodes. */
+export type Content = Registered<'content', Readonly<Record<string, Field>>>;
+
+/** What the engine itself says to visitors, in the language of the site. */
+interface Words {
+  /** Stands for a picture that has no text alternative. */
+  readonly picture: string;
+  readonly months: readonly string[];
+  readonly live: { readonly changed: string };
+  /** Of each screen of entries: the name of one whose title is empty. */
+  readonly entries: Readonly<Record<string, { readonly untitled: string }>>;
+}
+
+/** What a site gives to the engine. What needs more of it adds that where it asks for it (`declare module`). */
+export interface Declaration extends Site {
+  readonly content: Content;
+  readonly words: Words;
+  /** As the company wrote it: a build checks it first (packages/still-live/build/brand/read-brand.ts). */
+  readonly brand: Brand;
+  /** Those of the brand, of which the page needs no more. */
+  readonly colours: Brand['colours'];
+}
+
+const given: Partial<Declaration> = {};
+
+/** Gives parts of the site to the engine. Whatever starts it calls this first: a script, the pages, a command, tests. */
+export function bindSite(parts: Partial<Declaration>): void {
+  Object.assign(given, parts);
+}
+
+/**
+ * Returns a part of the site. Ask for it when it is needed, and not while a module loads: nothing is bound then.
+ * @throws {Error} when nobody has bound it.
+ */
+export function declared<Part extends keyof Declaration>(part: Part): Declaration[Part] {
+  const value = given[part];
+  if (value === undefined) throw new Error(`${part}: not bound; call bindSite first`);
+  return value;
+}
+
+/** Returns a function that makes something of a part once, and anew after another has been bound. */
+/* @__NO_SIDE_EFFECTS__ */
+export function madeOf<Part extends keyof Declaration, Made>(
+  part: Part,
+  make: (value: Declaration[Part]) => Made,
+): () => Made {
+  let last: { readonly value: Declaration[Part]; readonly made: Made } | undefined;
+  return () => {
+    const value = declared(part);
+    if (last?.value !== value) last = { value, made: make(value) };
+    return last.made;
+  };
+}

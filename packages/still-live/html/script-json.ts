@@ -1,0 +1,18 @@
+const ESCAPES: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/**
+ * Never contains `</script>`, `<!--` or `]]>`, and is valid JavaScript too (U+2028 and U+2029 are escaped).
+ * @throws {TypeError} when the value is not JSON: `undefined`, a function, a cycle.
+ */
+export function scriptJson(value: unknown): string {
+  const json = JSON.stringify(value) as string | undefined;
+  if (json === undefined)
+    throw new TypeError(`packages/still-live/html/script-json: a value of type ${typeof value} is not JSON`);
+  return json.replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
+}

@@ -1,0 +1,34 @@
+import type { TrustedTypePolicyFactory } from 'trusted-types/lib';
+import { parseAddress } from 'still-live/route/parse-address';
+
+/** Name of the Trusted Types policy for strings that come from no other policy ("default policy"). */
+export const DEFAULT_POLICY_NAME = 'default';
+
+const SCRIPTS = '/_next/static/';
+
+function refuse(what: string): never {
+  throw new TypeError(`Trusted Types: ${what} is refused`);
+}
+
+/** Returns whether a script may be loaded from `address`: only chunks of this site are allowed. */
+export function isOwnScript(
+  address: string,
+  page: { readonly href: string; readonly origin: string },
+): boolean {
+  const target = parseAddress(address, page.href);
+  return target?.origin === page.origin && target.pathname.startsWith(SCRIPTS);
+}
+
+/**
+ * React and the chunk loader may load only chunks of this site; no text becomes a script or HTML. Call it before any
+ * other script runs.
+ */
+export function guardScripts(): void {
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypePolicyFactory };
+  trustedTypes?.createPolicy(DEFAULT_POLICY_NAME, {
+    createScriptURL: (address) =>
+      isOwnScript(address, location) ? address : refuse(`the script ${address}`),
+    createHTML: () => refuse('HTML of a text'),
+    createScript: () => refuse('a script of a text'),
+  });
+}

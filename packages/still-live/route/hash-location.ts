@@ -1,0 +1,105 @@
+import { parseRoute, type Route, routeInLacks } from './route';
+
+/**
+ * Name of the event on `window` after the hash has changed and the new screen is visible, before its scroll
+ * position is set. The early script (`packages/still-live/browser/early/show-routes.ts`) sends it.
+ */
+export const ROUTE_SHOWN = 'routeshown';
+
+/** Name of the event on `window` when a link leads to the current route, so that the hash does not change. */
+export const ROUTE_AGAIN = 'routeagain';
+
+/** Name of what the state of a history entry has of its place (`packages/still-live/browser/early/scroll-memory.ts`). */
+export const PLACE = 'sitePlace';
+
+/** The client of `next dev` reloads the page for every state of `history` that it did not write itself. */
+export function isNextDevServer(): boolean {
+  return Object.hasOwn(window.history, 'pushState');
+}
+
+/** Returns what identifies a history entry within its tab. */
+export function newPlaceId(): string {
+  return `${performance.timeOrigin}-${performance.now()}`;
+}
+
+/**
+ * Adds a history entry and dispatches `hashchange`, without a navigation: that one would lay the page out twice, and show
+ * the screen in a later frame. The history method is taken from the prototype, because Next replaces it on the instance and
+ * would start a navigation of its own. Where `:target` shows the screens, and for a text to find, a real navigation is needed.
+ */
+function push(hash: string, marks: object = {}): void {
+  if (document.documentElement.dataset['routed'] === undefined || hash.includes(':~:')) {
+    window.location.hash = hash;
+    return;
+  }
+  const oldURL = window.location.href;
+  const state = isNextDevServer() ? null : { [PLACE]: { id: newPlaceId() } };
+  History.prototype.pushState.call(window.history, state, '', hash);
+  const event = new HashChangeEvent('hashchange', { oldURL, newURL: window.location.href });
+  window.dispatchEvent(Object.assign(event, marks));
+}
+
+/**
+ * Goes to a hash, such as `#/contatti`. If it is the current one, its screen is shown from the top, as the
+ * browser would do.
+ */
+export function goToHash(hash: string): void {
+  if (window.location.hash === hash) window.dispatchEvent(new Event(ROUTE_AGAIN));
+  else push(hash);
+}
+
+/** Property that marks the events of a local switch. */
+const LOCAL_SWITCH = 'isLocalSwitch';
+
+/** Returns the hash of the address, or an empty string when there is no window (during the export). */
+export function currentHash(): string {
+  return typeof window === 'undefined' ? '' : window.location.hash;
+}
+
+/**
+ * Returns the route that a hash shows on this site: `html[data-lacks]` has, for each screen that the site lacks, what is
+ * shown in its place (`/contatti=/`, app/document.tsx). Short, because it stands in the head of the page.
+ */
+export function routeOfHash(hash: string): Route {
+  const id = routeInLacks(parseRoute(hash));
+  const lacks = document.documentElement.dataset['lacks'] ?? '';
+  return parseRoute(new RegExp(`${id}=(\\S+)`).exec(lacks)?.[1] ?? hash);
+}
+
+/**
+ * Calls back after each change of the hash: at a local switch at once, else after the frame that shows the new screen, which
+ * waits for nothing that the listener does. Returns a function that removes the listener.
+ */
+export function subscribeHash(listener: () => void): () => void {
+  const ended = new AbortController();
+  const call = (): void => {
+    if (!ended.signal.aborted) listener();
+  };
+  const onChange = (event: Event): void => {
+    if (isLocalSwitch(event)) listener();
+    else requestAnimationFrame(() => setTimeout(call));
+  };
+  window.addEventListener('hashchange', onChange, ended);
+  return () => ended.abort();
+}
+
+/** Calls back when the screen of a new hash is visible. Returns a function that removes the listener. */
+export function subscribeRouteShown(listener: () => void): () => void {
+  window.addEventListener(ROUTE_SHOWN, listener);
+  return () => window.removeEventListener(ROUTE_SHOWN, listener);
+}
+
+/**
+ * Goes to a route for the tabs and for matches of a search, which keep focus and, where they can, scroll position.
+ * @param id Id of the route.
+ */
+export function switchRoute(id: string): void {
+  push(`#${id}`, { [LOCAL_SWITCH]: true });
+}
+
+/**
+ * Returns whether a change of the hash is a local switch, and not a link, the address bar, Back or Forward.
+ */
+export function isLocalSwitch(event: Event): boolean {
+  return LOCAL_SWITCH in event;
+}

@@ -1,0 +1,41 @@
+import { parseRoute, routeId, routeInLacks, routeWithout } from './route';
+
+/** The real paths of the screens, by route, and the public address of the site. */
+export interface PagePaths {
+  readonly paths: Readonly<Record<string, string>>;
+  /** The routes of the screens that the site lacks. */
+  readonly lacks?: readonly string[];
+  readonly siteUrl: string;
+}
+
+/** Attributes of a link to a screen of the site from a plain page. */
+export interface PageAddress {
+  /** A real path. */
+  readonly href: string;
+  /** Address of the same screen in the entry, which a click opens (packages/still-live/browser/plain). */
+  readonly 'data-entry'?: string;
+}
+
+/** Returns the hash of a link into the entry; `undefined` for every other link. */
+function hashOf(href: string, siteUrl: string): string | undefined {
+  const local = href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : href;
+  return /^\.?\/(?:index\.html)?(#\/.*)$/.exec(local)?.[1];
+}
+
+/**
+ * Returns where a link leads from a plain page: a screen to its real path, an entry without a page to its
+ * list, and a screen without a page to the entry.
+ * @param href The address as in the entry.
+ * @returns `undefined` when it leads to no screen of the site.
+ */
+export function pageAddress(
+  href: string,
+  { paths, lacks = [], siteUrl }: PagePaths,
+): PageAddress | undefined {
+  const hash = hashOf(href, siteUrl);
+  if (hash === undefined) return undefined;
+  const route = routeWithout(lacks, parseRoute(hash));
+  const id = [routeId(route), routeInLacks(route)].find((one) => Object.hasOwn(paths, one));
+  const path = id === undefined ? undefined : paths[id];
+  return path === undefined ? { href: '/' } : { href: path, 'data-entry': `/#${id}` };
+}

@@ -1,0 +1,134 @@
+import { declared, type Screens } from 'still-live/declaration';
+
+export type ScreenName = keyof Screens;
+
+type Declared<S extends ScreenName> = Screens[S];
+
+/** The screens of a kind. */
+export type ScreenOf<Kind extends Declared<ScreenName>['kind']> = {
+  [S in ScreenName]: Declared<S> extends { readonly kind: Kind } ? S : never;
+}[ScreenName];
+
+/** The codes of the tabs of a screen, as its address has them. */
+export type TabOf<S extends ScreenOf<'tabs'>> = `${keyof Declared<S>['tabs'] & number}`;
+
+/** What the site shows at an address. */
+export interface Route {
+  readonly screen: ScreenName;
+  /** The code of the tab; the key of the entry, `undefined` where the address names none; `undefined` on other screens. */
+  readonly part?: string | undefined;
+}
+
+export const screens = (): Screens => declared('screens');
+
+export const screenNames = () => Object.keys(screens()) as readonly ScreenName[];
+
+/** The screens of entries. */
+export function entryScreens(): readonly ScreenOf<'entries'>[] {
+  return screenNames().filter((name): name is ScreenOf<'entries'> => screens()[name].kind === 'entries');
+}
+
+/** The screen at `/`, which is also shown for unknown addresses; every site has one. */
+export function homeRoute(): Route {
+  return { screen: screenNames().find((name) => screens()[name].at === '/') as ScreenName };
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Returns whether a key is an index of a list, as the database writes it. Index 0 is the template, never shown. */
+export function isIndex(key: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(key);
+}
+
+/** Returns the codes of the tabs of a screen, in order; none where it has none. */
+export function tabsOf(screen: ScreenName): readonly string[] {
+  const declared = screens()[screen];
+  return declared.kind === 'tabs' ? Object.keys(declared.tabs) : [];
+}
+
+function segmentsOf(hash: string): readonly string[] {
+  const path = hash.replace(/^#/, '').replace(/(\?|:~:).*/s, '');
+  return path.split('/').filter(Boolean).map(decode);
+}
+
+function routeTo(screen: ScreenName, part: string | undefined): Route {
+  switch (screens()[screen].kind) {
+    case 'screen':
+      return part === undefined ? { screen } : homeRoute();
+    case 'tabs': {
+      const codes = tabsOf(screen);
+      return { screen, part: codes.find((code) => code === part) ?? codes[0] };
+    }
+    case 'entries':
+      return { screen, part: part !== undefined && isIndex(part) ? part : undefined };
+  }
+}
+
+/**
+ * Parses the part of an address after the `#` (with or without the `#`, a query inside the hash, a text to
+ * find, which browsers without text fragments leave there, or a trailing slash). Never throws: an unknown
+ * path is Home, an unknown tab is the first one, and a key that is not an index is ignored.
+ */
+export function parseRoute(hash: string): Route {
+  const [name = '', part, ...rest] = segmentsOf(hash);
+  const screen = screenNames().find((one) => screens()[one].at === `/${name}`);
+  return screen === undefined || rest.length > 0 ? homeRoute() : routeTo(screen, part);
+}
+
+/** Returns whether an address belongs to its screen: an unknown one shows Home too. */
+export function isKnown(hash: string): boolean {
+  const { screen } = parseRoute(hash);
+  const home = screens()[homeRoute().screen];
+  const also: readonly string[] = 'also' in home ? home.also : [];
+  return screen !== homeRoute().screen || [home.at, ...also].includes(`/${segmentsOf(hash).join('/')}`);
+}
+
+/**
+ * Encodes the key of an entry for an address. Half of a character (a lone surrogate), which no address can
+ * contain, becomes U+FFFD.
+ */
+export function encodeKey(key: string): string {
+  return encodeURIComponent(key.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+/**
+ * Returns the address of a route, which is also the id of the element that shows it: `/`, `/what/2`, `/about`.
+ */
+export function routeId({ screen, part }: Route): string {
+  const { at } = screens()[screen];
+  return part === undefined ? at : `${at}/${encodeKey(part)}`;
+}
+
+/**
+ * Returns the screen whose menu entry is marked for a route: the screen that is shown or, for an entry, the
+ * list it belongs to.
+ */
+export function menuScreen({ screen }: Route): ScreenName {
+  const declared = screens()[screen];
+  return declared.kind === 'entries' ? declared.list : screen;
+}
+
+/** Returns the route by which a site says that it lacks this one: an entry is missing with its list. */
+export function routeInLacks(route: Route): string {
+  const screen = menuScreen(route);
+  return screen === route.screen ? routeId(route) : screens()[screen].at;
+}
+
+/**
+ * Returns the route that is shown for another one on a site that lacks some screens (`packages/still-live/content/lacks.ts`): Home in
+ * place of such a screen, as for unknown addresses, and the first tab that is there in place of such a tab.
+ * @param lacks Their routes, as of `routeId`.
+ */
+export function routeWithout(lacks: readonly string[], route: Route): Route {
+  const { screen, part } = route;
+  const codes = tabsOf(screen);
+  if (codes.length === 0) return lacks.includes(routeInLacks(route)) ? homeRoute() : route;
+  const shown = [part, ...codes].find((code) => !lacks.includes(routeId({ screen, part: code })));
+  return shown === undefined ? homeRoute() : { screen, part: shown };
+}
