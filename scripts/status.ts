@@ -95,7 +95,7 @@ async function checkContent(settings: Settings, isDraft: boolean): Promise<void>
   print([counts]);
 }
 
-/** `npm run status`: shows or tells how things stand (docs/commands.md). */
+/** `npm run status`: shows or tells how things stand (docs/reference.md). */
 runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -37,7 +37,7 @@ test.each([
     ['rollback', '--lits'],
   ].map(([script = '', option = '']): [string, string, string[]] => [
     script,
-    `Unknown option '${option}'; docs/commands.md says which options there are`,
+    `Unknown option '${option}'; docs/reference.md says which options there are`,
     [option],
   ]),
 ])('npm run %s refuses what it would ignore or cannot use: %s', async (script, message, args) => {

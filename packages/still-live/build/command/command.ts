@@ -57,7 +57,7 @@ function lineOf(error: unknown): string {
   if (option !== undefined)
     return `${option}: has no value; write one that begins with a dash as ${option}=-VALUE`;
   const [what] = line.split('. ');
-  return `${what ?? line}; docs/commands.md says which options there are`;
+  return `${what ?? line}; docs/reference.md says which options there are`;
 }
 
 async function withSettingsFile(main: () => Promise<void>): Promise<void> {
@@ -81,7 +81,7 @@ export function atMost(most: number, given: readonly string[]): void {
   const extra = given[most];
   if (extra === undefined) return;
   throw new Error(
-    `Unexpected argument '${extra}'; put several words between quotes, or see README.md for the arguments`,
+    `Unexpected argument '${extra}'; put several words between quotes, or see docs/reference.md for the arguments`,
   );
 }
 
