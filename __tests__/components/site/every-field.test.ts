@@ -18,7 +18,7 @@ import { parseRoute } from 'still-live/route/route';
 import { leavesOfSchema } from 'still-live/__tests__/content/schema/leaves';
 import { PATHS, storeOf } from './stored-records';
 
-/* README, "Four recipes": a field is declared, and shown. Which fields there are, of which kind and where, is read from the schema. */
+/* README, "Recipes": a field is declared, and shown. Which fields there are, of which kind and where, is read from the schema. */
 
 const site = contentTree(demo.projects.feeling);
 const leaves = leavesOfSchema((path) => {
