@@ -93,7 +93,7 @@ test('the lockfile names no registry, and vouches for the content of every packa
   expect(packages.filter(([, { integrity }]) => integrity === undefined)).toEqual([]);
 });
 
-test('the lockfile has the packages of other platforms too: without them npm ci refuses it (CONTRIBUTING.md, "The lockfile")', () => {
+test('the lockfile has the packages of other platforms too: without them npm ci refuses it (CONTRIBUTING.md)', () => {
   const locked = new Set(packages.map(([path]) => nameOf(path)));
   const wanted = packages.flatMap(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies));
   expect(wanted.length).toBeGreaterThan(50);
