@@ -1,0 +1,23 @@
+// Starts .github/workflows/rebuild.yml after each publication and undo (docs/operating.md says how). It is functions/index.js of the
+// company: npm i firebase-functions; firebase deploy --only functions
+import { onValueWritten } from 'firebase-functions/v2/database';
+import { defineSecret, defineString } from 'firebase-functions/params';
+
+const token = defineSecret('GITHUB_TOKEN'); // fine-grained, this repository only, "Contents: read and write"
+const repository = defineString('GITHUB_REPOSITORY'); // owner/name
+
+export const rebuild = onValueWritten(
+  { ref: '/history/{project}/entries/{id}', secrets: [token], retry: true },
+  async (event) => {
+    if (!event.data.after.exists()) return; // an old entry was deleted
+    const response = await fetch(`https://api.github.com/repos/${repository.value()}/dispatches`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token.value()}`, accept: 'application/vnd.github+json' },
+      body: JSON.stringify({
+        event_type: 'content-published',
+        client_payload: { project: event.params.project },
+      }),
+    });
+    if (!response.ok) throw new Error(`GitHub answers ${response.status}`); // retried
+  },
+);
