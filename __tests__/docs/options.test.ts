@@ -4,7 +4,9 @@ const SOURCES = [
   ...readdirSync('scripts').map((name) => `scripts/${name}`),
   'packages/still-live/build/publish/publish-options.ts',
 ];
-const GUIDES = ['docs/reference.md', 'docs/operating.md'].map((file) => readFileSync(file, 'utf8')).join('\n');
+const GUIDES = ['docs/reference.md', 'docs/operating.md']
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 
 /** An option in a table for `parseArgs`. */
 const OPTION = /'?([a-z][a-z-]*)'?: (?:\{ type: '(?:string|boolean)'|flag\b|text\b)/g;
