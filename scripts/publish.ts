@@ -3,7 +3,7 @@ import type { Database } from 'firebase-admin/database';
 import { momentText } from 'still-live/content/timeline/zoned-time';
 import { print, runCommand } from 'still-live/build/command/command';
 import { agrees } from 'still-live/build/command/confirm';
-import { carryOut } from 'still-live/build/publish/carry-out';
+import { executePlan } from 'still-live/build/publish/execute-plan';
 import { makePlan, type Plan, planId, type Request } from 'still-live/build/publish/plan';
 import { askedLines, errorLines, planLines } from 'still-live/build/publish/plan-lines';
 import { publishDue } from 'still-live/build/publish/publish-due';
@@ -101,7 +101,7 @@ async function publish(
   // A person at a terminal reads the end; where a plan is shown to be approved, a long one is cut (.ci/publish-button).
   print(isDry ? [...asked, ...notes, ...planLines(plan)] : [...planLines(plan), ...asked, ...notes]);
   if (await isAgreed(options, plan, words.question))
-    print([words.done(await using((database) => carryOut(database, plan, author)))]);
+    print([words.done(await using((database) => executePlan(database, plan, author)))]);
   else if (!isDry) print([words.refused]);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ExportData } from 'still-live/content/site-data';
-import { hydrationData } from 'still-live/build/export/own-client';
+import { hydrationData } from 'still-live/build/export/page-data';
 import { expect, test } from './fixtures';
 import { HOSTILE_KEY } from './hostile/hostile-content';
 import {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathLabel } from 'still-live/content/changes/place';
 import { readSettings } from 'still-live/settings/settings';
 import { withDatabase } from 'still-live/build/database';
-import { carryOut } from 'still-live/build/publish/carry-out';
+import { executePlan } from 'still-live/build/publish/execute-plan';
 import { makePlan } from 'still-live/build/publish/plan';
 import { bar, block, DRAFT, inBothDatabases, openPreview, expect, scrollY, test } from './preview-page';
 
@@ -23,7 +23,7 @@ async function publish(port: number): Promise<void> {
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${port}`;
   try {
     await withDatabase(readSettings(process.env), 'projects/feeling', async (database) =>
-      carryOut(database, await makePlan(database, 'feeling', { kind: 'publish', note: '' }), 'Irene'),
+      executePlan(database, await makePlan(database, 'feeling', { kind: 'publish', note: '' }), 'Irene'),
     );
   } finally {
     delete process.env['FIREBASE_DATABASE_EMULATOR_HOST'];

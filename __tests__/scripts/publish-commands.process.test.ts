@@ -187,7 +187,7 @@ test('what is approved has its moment with the zone, its end, its note and its a
     'in pagine/contatti',
   ]);
   const plan = lines.at(-1)?.replace('plan ', '') ?? '';
-  const carryOut = (changes: Readonly<Record<string, string>>) =>
+  const carryOutPlan = (changes: Readonly<Record<string, string>>) =>
     runHere('publish', '--yes', '--only', 'pagine/contatti', '--plan', plan, ...options(changes));
   for (const other of [
     { author: 'Marta' },
@@ -195,8 +195,8 @@ test('what is approved has its moment with the zone, its end, its note and its a
     { at: '2098-12-01T09:01' },
     { until: '2099-07-01T09:00+01:00' },
   ])
-    expect((await carryOut(other)).errors.join('')).toContain('is not what would be done now');
-  expect((await carryOut({ at: '2098-12-01T08:00Z' })).errors).toEqual([]);
+    expect((await carryOutPlan(other)).errors.join('')).toContain('is not what would be done now');
+  expect((await carryOutPlan({ at: '2098-12-01T08:00Z' })).errors).toEqual([]);
 });
 
 test('content that holds the key of the preview is neither published nor built: one line says where, and not what', async () => {

@@ -41,7 +41,7 @@ function hydrate(root: HTMLElement, data: SiteData): void {
 endEvaluation();
 bindSite({ ...SITE, words: wording, colours });
 const container = document.getElementById(SITE_ELEMENT_ID);
-// The build wrote these data with this type (packages/still-live/build/export/own-client.ts).
+// The build wrote these data with this type (packages/still-live/build/export/page-data.ts).
 const data = Reflect.get(self, HYDRATION_PROPERTY) as SiteData | undefined;
 // Hydration runs in a separate task, so that the task that evaluated the modules does not become longer.
 if (container && data) setTimeout(hydrate, 0, container, data);

@@ -61,7 +61,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 }
 
 /** Returns a component that says so, maybe inside `holder`, when it fails to render, until a prop changes. */
-export function guarded<Props extends object>(
+export function withBoundary<Props extends object>(
   Block: ComponentType<Props>,
   holder?: 'li',
 ): FunctionComponent<Props> {

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { guarded } from '@/components/kit/boundary';
+import { withBoundary } from '@/components/kit/boundary';
 
 interface Content {
   readonly text: string | undefined;
 }
 
-const Block = guarded(function Block({ content }: { readonly content: Content }) {
+const Block = withBoundary(function Block({ content }: { readonly content: Content }) {
   if (content.text === undefined) throw new Error('broken content');
   return <p>{content.text}</p>;
 });
@@ -44,7 +44,7 @@ test('a block that failed recovers with the next good value, and not before', ()
 });
 
 test('an entry of a list that fails stays an entry of the list', () => {
-  const Entry = guarded(function Entry({ content }: { readonly content: Content }) {
+  const Entry = withBoundary(function Entry({ content }: { readonly content: Content }) {
     if (content.text === undefined) throw new Error('broken entry');
     return <li>{content.text}</li>;
   }, 'li');

@@ -1,7 +1,7 @@
 import { toneOfOffer } from 'still-live/route/tone';
 import type { EntryProps } from '@/components/blocks/entries';
 import { fitting } from '@/components/blocks/page-title';
-import { guarded } from '@/components/kit/boundary';
+import { withBoundary } from '@/components/kit/boundary';
 import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink, ResolvedLink } from '@/components/kit/link/link';
 import { type Mark, useLinkBase } from '@/components/kit/page';
@@ -27,7 +27,7 @@ interface BigCardProps {
 }
 
 /** A large card with one call to action; nothing without a label. */
-export const BigCard = guarded(function BigCard({ label, to, as = 'p', mark }: BigCardProps) {
+export const BigCard = withBoundary(function BigCard({ label, to, as = 'p', mark }: BigCardProps) {
   const target = resolveMail(to, useLinkBase());
   if (label.trim() === '') return null;
   return (
@@ -48,7 +48,7 @@ export const BigCard = guarded(function BigCard({ label, to, as = 'p', mark }: B
 });
 
 /** A service or product of Home, in the tint of its tab. The whole card is the link. */
-export const OfferCard = guarded(function OfferCard({
+export const OfferCard = withBoundary(function OfferCard({
   entry,
   index,
   mark,
@@ -70,7 +70,7 @@ export const OfferCard = guarded(function OfferCard({
 }, 'li');
 
 /** The whole row is a link to the position. */
-export const PositionRow = guarded(function PositionRow({ entry, mark }: EntryProps<PositionCard>) {
+export const PositionRow = withBoundary(function PositionRow({ entry, mark }: EntryProps<PositionCard>) {
   return (
     <li {...mark} className={styles.position}>
       <ContentLink
@@ -92,7 +92,10 @@ export const PositionRow = guarded(function PositionRow({ entry, mark }: EntryPr
   );
 }, 'li');
 
-export const ProductGroup = guarded(function ProductGroup({ entry, mark }: EntryProps<ProductContainer>) {
+export const ProductGroup = withBoundary(function ProductGroup({
+  entry,
+  mark,
+}: EntryProps<ProductContainer>) {
   return (
     <li {...mark} className={styles.group}>
       <div className={styles.head}>
@@ -111,7 +114,7 @@ export const ProductGroup = guarded(function ProductGroup({ entry, mark }: Entry
   );
 }, 'li');
 
-export const WelfareCard = guarded(function WelfareCard({ entry, mark }: EntryProps<WelfareEntry>) {
+export const WelfareCard = withBoundary(function WelfareCard({ entry, mark }: EntryProps<WelfareEntry>) {
   return (
     <li {...mark} className={styles.welfare}>
       <Slider

@@ -1,7 +1,7 @@
 import type { ReactNode, MouseEvent } from 'react';
 import { credits, legalName, name, policies } from '@/brand/brand';
 import { Entries } from '@/components/blocks/entries';
-import { guarded } from '@/components/kit/boundary';
+import { withBoundary } from '@/components/kit/boundary';
 import { Icon } from '@/components/kit/icon/icon';
 import { socialIcon } from '@/components/kit/icon/icons';
 import { ContentLink } from '@/components/kit/link/link';
@@ -85,7 +85,7 @@ interface FooterProps {
   readonly children?: ReactNode;
 }
 
-export const Footer = guarded(function Footer({ footer, screens, children }: FooterProps) {
+export const Footer = withBoundary(function Footer({ footer, screens, children }: FooterProps) {
   const mark = useMarks();
   const youtube = useYoutubeConsent();
   const company = companyInWords(footer.dati_societari);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EntryProps } from '@/components/blocks/entries';
-import { guarded } from '@/components/kit/boundary';
+import { withBoundary } from '@/components/kit/boundary';
 import { CtaPill } from '@/components/kit/cta/cta';
 import type { Mark } from '@/components/kit/page';
 import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
@@ -48,7 +48,7 @@ function SplitRow({ as: Tag, look, gallery, label, tone, mark, children }: Split
   );
 }
 
-export const ServiceRow = guarded(function ServiceRow({ entry, mark }: EntryProps<ServiceEntry>) {
+export const ServiceRow = withBoundary(function ServiceRow({ entry, mark }: EntryProps<ServiceEntry>) {
   return (
     <SplitRow
       as="li"
@@ -72,7 +72,7 @@ interface StoryRowProps {
   readonly mark?: Mark;
 }
 
-export const StoryRow = guarded(function StoryRow({ block, ...row }: StoryRowProps) {
+export const StoryRow = withBoundary(function StoryRow({ block, ...row }: StoryRowProps) {
   const { gallery_immagini: gallery, descrizione: text, cta } = block;
   // An empty card would look broken.
   if (gallery.length === 0 && text.trim() === '' && cta.etichetta.trim() === '') return null;
@@ -90,7 +90,7 @@ interface KnowMoreProps {
   readonly mark?: Mark;
 }
 
-export const KnowMore = guarded(function KnowMore({ block, tone, mark }: KnowMoreProps) {
+export const KnowMore = withBoundary(function KnowMore({ block, tone, mark }: KnowMoreProps) {
   const { blocco_testo: text, gallery_immagini: gallery, cta } = block;
   if (text.titolo === '' && text.descrizione === '' && gallery.length === 0 && cta.etichetta === '')
     return null;

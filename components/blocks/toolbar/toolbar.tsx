@@ -1,4 +1,4 @@
-import { guarded } from '@/components/kit/boundary';
+import { withBoundary } from '@/components/kit/boundary';
 import { Icon } from '@/components/kit/icon/icon';
 import { ContentLink } from '@/components/kit/link/link';
 import { Logo } from '@/components/kit/logo/logo';
@@ -37,7 +37,7 @@ interface ToolbarProps {
 }
 
 /** In narrow windows the menu is a popover: the browser opens it, and closes it with the early script (`closeMenu`). */
-export const Toolbar = guarded(function Toolbar({ entries, route }: ToolbarProps) {
+export const Toolbar = withBoundary(function Toolbar({ entries, route }: ToolbarProps) {
   const mark = useMarks();
   return (
     <header className={styles.toolbar}>

@@ -3,7 +3,7 @@ import type { Gallery } from 'still-live/content/schema/values';
 import type { SafeInline } from 'still-live/html/safe-html';
 import { covering, type Sizes } from 'still-live/media/picture';
 import { plainText } from 'still-live/html/plain-text';
-import { guarded } from '@/components/kit/boundary';
+import { withBoundary } from '@/components/kit/boundary';
 import { useIsPlain } from '@/components/kit/page';
 import { wording } from '@/lib/site/wording';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -81,7 +81,7 @@ export function Slider({ autoplay = true, box, ...props }: SliderProps) {
       </div>
       {turns && state.alive && (
         <div role="status">
-          <VisuallyHidden>{state.told}</VisuallyHidden>
+          <VisuallyHidden>{state.announcement}</VisuallyHidden>
         </div>
       )}
       {turns && (
@@ -95,7 +95,7 @@ export function Slider({ autoplay = true, box, ...props }: SliderProps) {
   );
 }
 
-export const GuardedSlider = guarded(Slider);
+export const GuardedSlider = withBoundary(Slider);
 
 /** Returns what a slider shows, and the title it belongs to, if there is one. */
 export function picturesOf(title: SafeInline, what: string = wording.pictures): string {

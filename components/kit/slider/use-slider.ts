@@ -35,11 +35,11 @@ export function useSlider(root: ElementRef, viewport: ElementRef, items: Gallery
   const many = items.length > 1;
   const rotating = many && autoplay && !paused && near && !focused;
   // For screen readers. A live region around the slides would report live changes too.
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   function onChange(index: number): void {
     const item = items[index];
     setCurrent({ id: item?.id, index });
-    setTold(rotating ? '' : `${wording.slideOf(index + 1, items.length)}. ${item?.alt ?? ''}`);
+    setAnnouncement(rotating ? '' : `${wording.slideOf(index + 1, items.length)}. ${item?.alt ?? ''}`);
   }
   const { alive, failed, show } = useSliderEngine({
     viewport,
@@ -62,7 +62,7 @@ export function useSlider(root: ElementRef, viewport: ElementRef, items: Gallery
     /** A film alone that cannot be played: nothing moves that one could pause. */
     isStill: !many && broken !== undefined && broken === items[0]?.url,
     setBroken,
-    told,
+    announcement,
     togglePause: () => setChoice(paused ? 'play' : 'pause'),
     /** Also where nothing moves by itself. */
     play: () => setChoice('play'),

@@ -62,7 +62,7 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
     const { prepareExport } = await import('./prepare-export');
     const prepared = await prepareExport(options, now, ended);
     progress.step('exporting every page with next build');
-    // For later.
+    // Loaded while Next works, because it is needed right after.
     await import('./export/finish-export');
     await removeLeftovers(releasesDir);
     return prepared;

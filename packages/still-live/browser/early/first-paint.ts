@@ -21,7 +21,7 @@ export function markDraft(): void {
 
 /**
  * Before the parser reaches it: the browser alone would request it after the first layout, as all pictures are lazy.
- * @param pictures One line per route: id, `srcset` and `sizes`, with `|` between them (own-client.ts).
+ * @param pictures One line per route: id, `srcset` and `sizes`, with `|` between them (page-data.ts).
  */
 export function preloadPicture(id: string, pictures = ''): void {
   const lines = pictures.split('\n').map((line) => line.split('|'));

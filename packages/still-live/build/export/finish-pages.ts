@@ -10,7 +10,7 @@ import { CHARSET, type ExportedPage, readPage } from './exported-page';
 import { type FaceTexts, joinTexts } from './fonts/face-texts';
 import { cutFonts, type PageFonts } from './fonts/page-fonts';
 import type { ExportedEntry } from './next/entry';
-import { ownClient } from './own-client';
+import { writePageData } from './page-data';
 import { type Sheets, splitStyle } from './sheets';
 import { usedStyles } from './used-styles';
 
@@ -115,7 +115,7 @@ async function place({ dir, before = '' }: PagesRequest, path: string, html: str
  */
 export async function finishPages(request: PagesRequest, paths: readonly string[]): Promise<InlineCode> {
   const { dir, entry, data } = request;
-  const startEntry = await ownClient(dir, entry, data);
+  const startEntry = await writePageData(dir, entry, data);
   const pages = paths.map((path) =>
     readPage(dir, path, entry.sheets, path === ENTRY_FILE ? startEntry : undefined),
   );

@@ -16,10 +16,11 @@ export interface Sheets {
  * the preview while it waits or could not start. The open menu is none of them: a visitor on a
  * slow network may open it before this file is there.
  */
-const LATER = /\.[\w-].*:(?:hover|active|focus-visible|focus-within)\b|\.not-loaded\b|=checking\] body:/;
+const LATER_STATES =
+  /\.[\w-].*:(?:hover|active|focus-visible|focus-within)\b|\.not-loaded\b|=checking\] body:/;
 
 function isLater(selector: string): boolean {
-  return LATER.test(selector.replace(/:not\([^()]*\)/g, ''));
+  return LATER_STATES.test(selector.replace(/:not\([^()]*\)/g, ''));
 }
 
 function takePrint(root: Root): string {

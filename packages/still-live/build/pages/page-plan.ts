@@ -5,9 +5,9 @@ import { shorten } from 'still-live/html/shorten';
 import { slugOf } from 'still-live/route/slug';
 import { type StableAddress, pageAddresses } from './page-addresses';
 import type { PageRegister, RegisteredPage } from './page-register';
-import { entryPages, homePage, screenPages, type SiteContent, type WantedPage } from './wanted-pages';
+import { entryPages, homePage, screenPages, type SiteContent, type StaticPage } from './static-pages';
 
-export interface PlannedPage extends RegisteredPage, SitePage, WantedPage {}
+export interface PlannedPage extends RegisteredPage, SitePage, StaticPage {}
 
 export interface PagePlan {
   /** The entry, whose address is the root. */
@@ -55,7 +55,7 @@ function movedAddresses(before: PageRegister, pages: readonly RegisteredPage[]):
 }
 
 /** Returns the description of a page for search engines: its first text that is not empty, shortened. */
-function descriptionOf({ texts, name }: WantedPage): string {
+function descriptionOf({ texts, name }: StaticPage): string {
   const text = texts.map(plainText).find((words) => words !== '');
   // The name of the site alone would say nothing.
   return shorten(text ?? (name === declared('brand').name ? '' : name), DESCRIPTION_LENGTH);
@@ -69,7 +69,7 @@ function warningsOf({ titled, path }: PlannedPage): readonly string[] {
 
 /** A page keeps its address until its own title changes. */
 export function planPages(data: SiteContent, before: PageRegister, now: string): PagePlan {
-  const planned = ({ before: old, ...page }: WantedPage & StableAddress): PlannedPage => {
+  const planned = ({ before: old, ...page }: StaticPage & StableAddress): PlannedPage => {
     // The last release may have been built while the clock was ahead.
     const changed = old?.content === page.content && old.changed < now ? old.changed : now;
     return { ...page, changed, title: page.name, description: descriptionOf(page) };

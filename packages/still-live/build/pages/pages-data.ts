@@ -9,7 +9,7 @@ import { keysOfEntries } from 'still-live/content/schema/records';
 import { screens, entryScreens } from 'still-live/route/route';
 import { dayInZone } from 'still-live/content/timeline/zoned-time';
 import type { PagePlan, PlannedPage } from './page-plan';
-import type { SiteContent } from './wanted-pages';
+import type { SiteContent } from './static-pages';
 
 type PagesData = Pick<ExportData, 'pages' | 'home' | 'paths' | 'screens' | 'inPage' | 'builtOn' | 'now'>;
 

@@ -64,7 +64,7 @@ export async function publishDue(database: Database, project: string): Promise<r
       ...historyWrites(database, project, history, outcomes.filter(isChange).map(asDone)),
       ...missedWrites(project, missedBefore, { added }),
       ...scheduleWrites(project, now, { gone }),
-      // What was to follow a unit that did not go live.
+      // A later publication may build on a unit that did not go live: it is held back, and told.
       ...heldWrites(project, content, { ...now, scheduled }),
       ...(last ? statusWrites(project, { published: { at: last.scheduled.at, parts: last.live } }) : []),
     ];

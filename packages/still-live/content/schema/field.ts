@@ -109,7 +109,7 @@ export const html = (called: string) => leaf('html', called);
 export const name = (called: string) => leaf('name', called);
 export const link = (called: string) => leaf('link', called);
 export const day = (called: string) => leaf('day', called);
-/** A missing number is the highest. */
+/** Entries without a number sort last. */
 export const number = (called: string) => leaf('number', called);
 export const amount = (called: string) => leaf('amount', called);
 export const flag = (called: string) => leaf('flag', called);

@@ -88,12 +88,12 @@ export interface DueChange {
   readonly id: string;
   readonly at: number;
   /** Returns the raw value of a record after it. */
-  readonly lay: (path: string, raw: unknown) => unknown;
+  readonly applyTo: (path: string, raw: unknown) => unknown;
 }
 
 export function parseDueChange(id: string, raw: unknown): DueChange | undefined {
   const entry = parseScheduled(id, raw);
-  return entry && { id, at: entry.at, lay: (path, value) => recordAt(path, value, [entry]) };
+  return entry && { id, at: entry.at, applyTo: (path, value) => recordAt(path, value, [entry]) };
 }
 
 /** A change of the published content. */

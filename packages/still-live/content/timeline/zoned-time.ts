@@ -14,7 +14,7 @@ type Moment =
 const DAY_MS = 86_400_000;
 const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** Swedes write times like ISO 8601. */
+/** `sv-SE` formats dates as ISO 8601. */
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
 /** Returns the local time of a moment in the zone: `2026-12-01T09:00:00`. Moments are milliseconds since 1970. */

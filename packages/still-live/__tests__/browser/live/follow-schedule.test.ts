@@ -3,7 +3,7 @@ import type { DueChange } from 'still-live/content/timeline/content-at';
 
 const DAY = 86_400_000;
 const AT = Date.UTC(2026, 11, 1, 8);
-const change = (id: string, at: number): DueChange => ({ id, at, lay: (_path, raw) => raw });
+const change = (id: string, at: number): DueChange => ({ id, at, applyTo: (_path, raw) => raw });
 
 /** A database with a clock, which gives publications from their moment on, as the rules say. */
 function fakeSource(times: Record<string, number>, ahead = 0) {

@@ -15,7 +15,7 @@ const published = {
 function scheduled(path: string, value: unknown, base: unknown = rawAt(published, path)): DueChange {
   const units = [{ path, base: contentHash(base), value }];
   const entry = { id: path, at: 1, by: '', note: '', units };
-  return { id: path, at: 1, lay: (record, raw) => recordAt(record, raw, [entry]) };
+  return { id: path, at: 1, applyTo: (record, raw) => recordAt(record, raw, [entry]) };
 }
 
 /** An overlay, and what it shows. */

@@ -36,7 +36,7 @@ test('of two footers that a fingerprint made for speed takes for the same, only 
   const approved = await db.plan({ only: ['footer'] });
   await db.server.set('drafts/feeling/footer', hidden);
   expect(planId(await db.plan({ only: ['footer'] }), 'Irene')).not.toBe(planId(approved, 'Irene'));
-  await expect(db.carryOut(approved, 'Irene')).rejects.toThrow('nothing was published');
+  await expect(db.executePlan(approved, 'Irene')).rejects.toThrow('nothing was published');
   expect(await db.server.get('projects/feeling/footer')).toEqual(published.footer);
 });
 

@@ -56,7 +56,7 @@ test('a part that somebody else published meanwhile is refused with both names a
   await db.server.set('drafts/feeling/footer/sezione_contatti/paragrafo_contatti/_value', 'tre');
   db.server.clock.set(NOON + 65_000);
   await publish('Walter', 'footer');
-  await expect(db.carryOut(plan, 'Irene')).rejects.toThrow(
+  await expect(db.executePlan(plan, 'Irene')).rejects.toThrow(
     /^projects\/feeling\/footer: changed since it was shown; nothing was published: Walter published it at 2026-12-01 12:01:05, Irene had looked at 2026-12-01 1[12]:[05][09][:0-9]*; run the command again/,
   );
   expect(await footer()).toBe('tre');
@@ -66,11 +66,11 @@ test('a part that somebody else published meanwhile is refused with both names a
 test('a draft of the part that changed after it was shown is refused, one beside it is not', async () => {
   const plan = await db.plan({ only: ['footer'] });
   await db.server.set('drafts/feeling/pagine/home/testo_chi_siamo/_value', 'tre');
-  await db.carryOut(plan, 'Irene');
+  await db.executePlan(plan, 'Irene');
   await undo();
   const again = await db.plan({ only: ['footer'] });
   await db.server.set('drafts/feeling/footer/sezione_contatti/paragrafo_contatti/_value', 'tre');
-  await expect(db.carryOut(again, 'Irene')).rejects.toThrow('drafts/feeling: changed since it was shown');
+  await expect(db.executePlan(again, 'Irene')).rejects.toThrow('drafts/feeling: changed since it was shown');
   expect(await footer()).toBe('uno');
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Database, DataSnapshot, Reference } from 'firebase-admin/database';
 import { HISTORY_LIMIT } from 'still-live/build/publish/history';
-import { carryOut } from 'still-live/build/publish/carry-out';
+import { executePlan } from 'still-live/build/publish/execute-plan';
 import { makePlan } from 'still-live/build/publish/plan';
 import { writeUnderLock } from 'still-live/build/publish/write-under-lock';
 import { publishDatabase } from './publish-database';
@@ -53,7 +53,7 @@ test('undo restores what was published before, again and again, until nothing is
 
 test('of two editors who publish at once one is told to wait or look again', async () => {
   const plans = [await db.plan(), await db.plan()];
-  const outcomes = await Promise.allSettled(plans.map((plan) => db.carryOut(plan, 'Irene')));
+  const outcomes = await Promise.allSettled(plans.map((plan) => db.executePlan(plan, 'Irene')));
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await text()).toBe('due');
   expect(await db.entries()).toHaveLength(1);
@@ -66,7 +66,7 @@ test.each([
 ])('a %s that changed after it was shown is not overwritten', async (_name, path) => {
   const plan = await db.plan();
   await write(path, 'by somebody else');
-  await expect(db.carryOut(plan, 'Irene')).rejects.toThrow(
+  await expect(db.executePlan(plan, 'Irene')).rejects.toThrow(
     'changed since it was shown; nothing was published',
   );
   expect(await text()).toBe('uno');
@@ -126,7 +126,7 @@ test.each([
     await db.using(async (database) => {
       const plan = await makePlan(database, 'feeling', { kind: 'publish', note: '' });
       const sleepy = sleepyAt(path, database, () => db.server.set('history/feeling/lock', next));
-      await expect(carryOut(sleepy, plan, 'Irene')).rejects.toThrow(
+      await expect(executePlan(sleepy, plan, 'Irene')).rejects.toThrow(
         'projects/feeling: another process has taken over',
       );
     });

@@ -1,6 +1,6 @@
 import type { Database } from 'firebase-admin/database';
 import { type DatabaseOptions, type RunningDatabase, startDatabase } from 'realtime-database-server';
-import { carryOut } from 'still-live/build/publish/carry-out';
+import { executePlan } from 'still-live/build/publish/execute-plan';
 import { makePlan, type Plan, type Request } from 'still-live/build/publish/plan';
 import { withDatabase } from 'still-live/build/database';
 import { readSettings, type Settings } from 'still-live/settings/settings';
@@ -13,7 +13,7 @@ export interface PublishDatabase {
   readonly using: <T>(task: (database: Database) => Promise<T>) => Promise<T>;
   /** Plans to publish the draft, or parts of it. */
   readonly plan: (request?: Partial<Request>) => Promise<Plan>;
-  readonly carryOut: (plan: Plan, author: string) => Promise<string>;
+  readonly executePlan: (plan: Plan, author: string) => Promise<string>;
   /** Plans, and does it. Returns the plan. */
   readonly publish: (author: string, ...only: string[]) => Promise<Plan>;
   readonly undo: () => Promise<void>;
@@ -36,7 +36,7 @@ export function publishDatabase({ now, ...options }: DatabaseOptions & { now?: n
   const doing = (request: Request, author: string): Promise<Plan> =>
     using(async (database) => {
       const plan = await makePlan(database, 'feeling', request);
-      await carryOut(database, plan, author);
+      await executePlan(database, plan, author);
       return plan;
     });
 
@@ -67,7 +67,7 @@ export function publishDatabase({ now, ...options }: DatabaseOptions & { now?: n
     using,
     plan: (request) =>
       using((database) => makePlan(database, 'feeling', { kind: 'publish', note: '', ...request })),
-    carryOut: (plan, author) => using((database) => carryOut(database, plan, author)),
+    executePlan: (plan, author) => using((database) => executePlan(database, plan, author)),
     publish: (author, ...only) =>
       doing({ kind: 'publish', note: '', ...(only.length > 0 && { only }) }, author),
     undo: async () => void (await doing({ kind: 'undo' }, 'Tommaso')),

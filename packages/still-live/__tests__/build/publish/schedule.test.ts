@@ -29,7 +29,7 @@ interface Asked {
   readonly author?: string;
 }
 const schedule = async ({ at = AT, author = 'Irene', ...rest }: Asked = {}): Promise<string> =>
-  db.carryOut(await db.plan({ at, note: 'Natale', ...rest }), author);
+  db.executePlan(await db.plan({ at, note: 'Natale', ...rest }), author);
 const cancel = (id: string): Promise<readonly string[]> =>
   db.using((database) => cancelScheduled(database, 'feeling', id));
 const move = async () => {
@@ -246,7 +246,7 @@ test('a time in the past, or an end before its beginning, is refused', async () 
 test('what changed between the question and the answer is not scheduled', async () => {
   const plan = await db.plan({ at: AT });
   await draft(FOOTER, 'altro');
-  await expect(db.carryOut(plan, 'Irene')).rejects.toThrow('nothing was scheduled');
+  await expect(db.executePlan(plan, 'Irene')).rejects.toThrow('nothing was scheduled');
   expect([await db.server.get('scheduled'), await db.server.get('history')]).toEqual([null, null]);
 });
 

@@ -7,7 +7,7 @@ import { OperatorError } from 'still-live/settings/operator-error';
 import { seamError } from './next-parts';
 
 /** The minor version of Next that this folder was tried with. */
-const TRIED = '16.4';
+const TESTED_VERSION = '16.4';
 
 /** Room for new objects (V8), in MB: thousands of positions make garbage, which then takes half of the time. */
 const YOUNG_SPACE = '--max-semi-space-size=64';
@@ -36,8 +36,8 @@ export function nextCommand(root: string): string {
 
 function checkNextVersion(root: string): void {
   const version = String(own(requireFrom(root)('next/package.json'), 'version'));
-  if (version.startsWith(`${TRIED}.`)) return;
-  throw seamError(`next ${version}`, `the export was only tried with Next ${TRIED}`);
+  if (version.startsWith(`${TESTED_VERSION}.`)) return;
+  throw seamError(`next ${version}`, `the export was only tried with Next ${TESTED_VERSION}`);
 }
 
 interface NextBuild {

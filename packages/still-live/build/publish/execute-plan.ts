@@ -14,7 +14,7 @@ import { heldWrites, readSchedule, scheduleWrites } from './schedule';
 import { writeUnderLock } from './write-under-lock';
 
 /** @throws {OperatorError} when the published content or the draft of its parts has changed since it was shown. */
-async function sameAgain(database: Database, shown: Plan, author: string): Promise<Plan> {
+async function unchangedPlan(database: Database, shown: Plan, author: string): Promise<Plan> {
   const { project, request, only, parts, lookedAt } = shown;
   const now = await makePlan(database, project, request);
   if (planId(now, author) === planId(shown, author)) return now;
@@ -74,9 +74,9 @@ function entriesOf({ from, to, request }: Plan, at: number, by: string) {
  * Carries out a plan, under the lock, if it still does what was shown. Returns the id of what was scheduled.
  * @throws {OperatorError} when somebody else is publishing, or something changed since the plan was made.
  */
-export async function carryOut(database: Database, shown: Plan, author: string): Promise<string> {
+export async function executePlan(database: Database, shown: Plan, author: string): Promise<string> {
   return writeUnderLock(database, shown.project, author, async () => {
-    const plan = await sameAgain(database, shown, author);
+    const plan = await unchangedPlan(database, shown, author);
     const { project, request } = plan;
     const { at } = request;
     if (at === undefined) return { writes: await publicationWrites(database, plan, author), result: '' };

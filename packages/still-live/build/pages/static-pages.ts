@@ -25,7 +25,7 @@ import type { AddressWish } from './page-addresses';
 export type SiteContent = Pick<SiteData, 'snapshot'>;
 
 /** A page that the content asks for, before it has an address. */
-export interface WantedPage extends AddressWish {
+export interface StaticPage extends AddressWish {
   /** The route of the same screen in the entry. */
   readonly route: string;
   readonly name: string;
@@ -69,13 +69,13 @@ function textsOf(field: Field | undefined, record: unknown): SafeHtml[] {
 }
 
 /** A screen is recognised by its route, which is its address unless that comes from a title. */
-function screenPage<Page extends Pick<WantedPage, 'route' | 'shown'>>(page: Page) {
+function screenPage<Page extends Pick<StaticPage, 'route' | 'shown'>>(page: Page) {
   const { route, shown } = page;
   return { screen: route, folder: '', wanted: route, content: fingerprint(shown), body: '', ...page };
 }
 
 /** Returns the page of a tab. Its address comes from its label, which the record around shows alone. */
-function tabPage(records: Records, route: Route): WantedPage[] {
+function tabPage(records: Records, route: Route): StaticPage[] {
   const { record, at } = screens()[route.screen];
   const path = tabRecord(route);
   const [heads, field] = [own(records, record), fieldAt(path ?? '')];
@@ -98,7 +98,7 @@ function tabPage(records: Records, route: Route): WantedPage[] {
   return [screenPage(page)];
 }
 
-function recordPage(records: Records, screen: Route['screen']): WantedPage[] {
+function recordPage(records: Records, screen: Route['screen']): StaticPage[] {
   const { record } = screens()[screen];
   const [field, shown] = [fieldAt(record), own(records, record)];
   if (field === undefined || shown === undefined) return [];
@@ -106,7 +106,7 @@ function recordPage(records: Records, screen: Route['screen']): WantedPage[] {
   return [screenPage({ route: routeId({ screen }), name, shown, texts: textsOf(field, shown) })];
 }
 
-export function homePage({ snapshot: { records } }: SiteContent): WantedPage {
+export function homePage({ snapshot: { records } }: SiteContent): StaticPage {
   const { record } = screens()[homeRoute().screen];
   const shown = own(records, record);
   return screenPage({
@@ -118,7 +118,7 @@ export function homePage({ snapshot: { records } }: SiteContent): WantedPage {
 }
 
 /** Returns the pages of the screens that the company has, without Home. */
-export function screenPages({ snapshot: { records, lacks = [] } }: SiteContent): readonly WantedPage[] {
+export function screenPages({ snapshot: { records, lacks = [] } }: SiteContent): readonly StaticPage[] {
   const pages = screenNames()
     .filter((screen) => screen !== homeRoute().screen)
     .flatMap((screen) => {
@@ -134,12 +134,12 @@ export function screenPages({ snapshot: { records, lacks = [] } }: SiteContent):
 /** Longer titles are cut, in characters. */
 const NAME_LENGTH = 110;
 
-function pagesOfEntries(records: Records, screen: ScreenOf<'entries'>): readonly WantedPage[] {
+function pagesOfEntries(records: Records, screen: ScreenOf<'entries'>): readonly StaticPage[] {
   const { record, list } = screens()[screen];
   const field = fieldAt(record);
   if (field?.kind !== 'list') return [];
   const titleKey = titleKeyOf(screen) ?? '';
-  return keysOfEntries(screen, own(records, screens()[list].record)).flatMap((key): readonly WantedPage[] => {
+  return keysOfEntries(screen, own(records, screens()[list].record)).flatMap((key): readonly StaticPage[] => {
     const at = entryRecord(screen, key);
     const entry = records[at];
     if (!entry) return [];
@@ -168,6 +168,6 @@ function pagesOfEntries(records: Records, screen: ScreenOf<'entries'>): readonly
   });
 }
 
-export function entryPages({ snapshot: { records } }: SiteContent): readonly WantedPage[] {
+export function entryPages({ snapshot: { records } }: SiteContent): readonly StaticPage[] {
   return entryScreens().flatMap((screen) => pagesOfEntries(records, screen));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { demoExport } from '@/__tests__/app/export-data-fixture';
 import { entryRecord } from 'still-live/content/schema/records';
 import { parsePage } from 'still-live/build/export/exported-page';
-import { firstPictures, hydrationData, ownClient } from 'still-live/build/export/own-client';
+import { firstPictures, hydrationData, writePageData } from 'still-live/build/export/page-data';
 
 function siteWith(count: number) {
   return demoExport((tree) => {
@@ -28,9 +28,9 @@ test('an entry with up to 50 positions holds them all; with more, it and its dat
 });
 
 test('the data file holds what the site hydrates with, then starts the entry; a page that nothing would start ends the build', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'own-client-'));
+  const dir = await mkdtemp(join(tmpdir(), 'page-data-'));
   await mkdir(join(dir, '_next/static/chunks'), { recursive: true });
-  const start = await ownClient(
+  const start = await writePageData(
     dir,
     { scripts: ['/_next/a.js'], sheets: [], start: 'start();' },
     demoExport(),

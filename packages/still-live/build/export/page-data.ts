@@ -39,7 +39,7 @@ export function firstPictures($: CheerioAPI): string {
 }
 
 /** Writes the data and the start of the entry. Returns what tells the early script the addresses of its scripts. */
-export async function ownClient(
+export async function writePageData(
   dir: string,
   entry: ExportedEntry,
   data: ExportData,
