@@ -12,7 +12,7 @@ function shownInstead(id: string, _index: number, lacks: readonly string[]): str
 
 interface DocumentProps {
   /** Its inline script, bundled before (packages/still-live/build/pages/inline-script.ts). */
-  readonly script: 'early' | 'plain';
+  readonly script: 'early' | 'static-page';
   readonly head?: ReactNode;
   readonly children: ReactNode;
   readonly [attribute: `data-${string}`]: string | undefined;
@@ -32,7 +32,7 @@ function Document({ script, head, children, ...attributes }: DocumentProps): Rea
 }
 
 /** The document of the entry, with the script that marks the route before the body is parsed. */
-export async function EntryDocument({ children }: { readonly children: ReactNode }): Promise<ReactNode> {
+export async function AppShellDocument({ children }: { readonly children: ReactNode }): Promise<ReactNode> {
   const { lacks } = (await writtenExportData()).snapshot;
   return (
     <Document script="early" data-lacks={lacks?.map(shownInstead).join(' ')}>
@@ -42,7 +42,7 @@ export async function EntryDocument({ children }: { readonly children: ReactNode
 }
 
 /**
- * Prerenders the target of an inert link at once: packages/still-live/browser/plain/continue-in-entry.ts has one. Links themselves
+ * Prerenders the target of an inert link at once: packages/still-live/browser/static-page/continue-in-app-shell.ts has one. Links themselves
  * lead to real paths, and a prerender serves one fragment only (docs/decisions.md, 18).
  */
 const SPECULATION_RULES = JSON.stringify({
@@ -56,7 +56,7 @@ interface PlainDocumentProps {
 }
 
 /**
- * The document of a plain page. It has the attributes of an entry that has started, so that menu and toolbar look
+ * The document of a static page. It has the attributes of an entry that has started, so that menu and toolbar look
  * the same, and the address of the same screen in the entry.
  */
 export async function PlainDocument({ route = '/', children }: PlainDocumentProps): Promise<ReactNode> {
@@ -64,7 +64,7 @@ export async function PlainDocument({ route = '/', children }: PlainDocumentProp
   await writtenExportData();
   const rules = <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />;
   return (
-    <Document script="plain" head={rules} data-routed="" data-entered="" data-entry={`/#${route}`}>
+    <Document script="static-page" head={rules} data-routed="" data-entered="" data-entry={`/#${route}`}>
       {children}
     </Document>
   );

@@ -4,7 +4,7 @@ import { UnknownAddress } from '@/components/site/page-list';
 import { wording } from '@/lib/site/wording';
 import { PlainDocument } from './document';
 import { namedMetadata } from './page-metadata';
-import { PlainSiteWithData } from './site-with-data';
+import { StaticSiteWithData } from './site-with-data';
 
 /** The metadata. Next keeps the page out of search engines. */
 export function generateMetadata(): Promise<Metadata> {
@@ -14,9 +14,9 @@ export function generateMetadata(): Promise<Metadata> {
 export default function NotFound(): ReactNode {
   return (
     <PlainDocument>
-      <PlainSiteWithData>
+      <StaticSiteWithData>
         <UnknownAddress />
-      </PlainSiteWithData>
+      </StaticSiteWithData>
     </PlainDocument>
   );
 }

@@ -38,7 +38,7 @@ function pageMetadata({ settings }: SiteData, { title, description, path, pictur
   };
 }
 
-export function entryMetadata(data: ExportData): Metadata {
+export function appShellMetadata(data: ExportData): Metadata {
   return {
     ...pageMetadata(data, {
       title: SITE_NAME,
@@ -62,7 +62,7 @@ function feedsOf(
   return feeds.length > 0 ? { types: { 'application/atom+xml': feeds } } : undefined;
 }
 
-/** Returns the metadata of a plain page. One without a picture of its own has that of Home. */
+/** Returns the metadata of a static page. One without a picture of its own has that of Home. */
 export function plainMetadata(data: ExportData, page: PageFacts): Metadata {
   const picture = page.picture ?? (page.path === undefined ? undefined : data.home.picture);
   const metadata = pageMetadata(data, { ...page, picture });
@@ -70,7 +70,7 @@ export function plainMetadata(data: ExportData, page: PageFacts): Metadata {
   return feeds ? { ...metadata, alternates: { ...metadata.alternates, ...feeds } } : metadata;
 }
 
-/** Returns the metadata of a plain page that is no screen. */
+/** Returns the metadata of a static page that is no screen. */
 export async function namedMetadata(
   name: string,
   description: string,

@@ -1,6 +1,6 @@
 'use client';
 import type { ComponentProps, ReactNode } from 'react';
-import { PlainSite } from '@/components/site/plain-site';
+import { StaticSite } from '@/components/site/static-site';
 import { Site } from '@/components/site/site';
 import { readExportData } from './export-data';
 
@@ -18,6 +18,6 @@ export function SiteWithData(): ReactNode {
   return <Site data={readExportData()} />;
 }
 
-export function PlainSiteWithData(props: Omit<ComponentProps<typeof PlainSite>, 'data'>): ReactNode {
-  return <PlainSite data={readExportData()} {...props} />;
+export function StaticSiteWithData(props: Omit<ComponentProps<typeof StaticSite>, 'data'>): ReactNode {
+  return <StaticSite data={readExportData()} {...props} />;
 }

@@ -28,7 +28,7 @@ function organizationOf({ snapshot: { records }, settings }: SiteData): Json {
  * engines accept a `JobPosting` only on a page with this one job:
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
-export function entryStructure(data: SiteData): readonly Json[] {
+export function appShellStructure(data: SiteData): readonly Json[] {
   return [organizationOf(data)];
 }
 
@@ -41,7 +41,7 @@ function breadcrumbs({ pages, settings }: ExportData, page: SitePage): Json {
   return { '@type': 'BreadcrumbList', itemListElement };
 }
 
-/** Returns the JSON-LD of a plain page: the page, its breadcrumbs, the organisation, and the job if it is one. */
+/** Returns the JSON-LD of a static page: the page, its breadcrumbs, the organisation, and the job if it is one. */
 export function pageStructure(data: ExportData, page: SitePage): readonly Json[] {
   const { siteUrl } = data.settings;
   const isContacts = page.route === SCREENS[CONTACT].at;

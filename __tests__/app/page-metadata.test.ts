@@ -1,4 +1,4 @@
-import { entryMetadata, plainMetadata } from '@/app/page-metadata';
+import { appShellMetadata, plainMetadata } from '@/app/page-metadata';
 import { demoExport } from './export-data-fixture';
 
 test('the description is the beginning of the who-we-are text, as plain words, cut at a word', () => {
@@ -10,7 +10,7 @@ test('the description is the beginning of the who-we-are text, as plain words, c
 
 test('canonical address and Open Graph of the entry say the same; without a picture its card is small', () => {
   const data = demoExport();
-  const { alternates, openGraph, twitter } = entryMetadata(data);
+  const { alternates, openGraph, twitter } = appShellMetadata(data);
   expect(alternates?.canonical).toBe('https://www.feeling.example/');
   expect(openGraph).toMatchObject({
     url: 'https://www.feeling.example/',
@@ -21,7 +21,7 @@ test('canonical address and Open Graph of the entry say the same; without a pict
   expect(twitter).toEqual({ card: 'summary' });
   const picture = { url: 'https://x.example/b.png', alt: '"b"', width: 1200, height: 630 };
   const drawn = { ...data, home: { ...data.home, picture } };
-  expect(entryMetadata(drawn)).toMatchObject({
+  expect(appShellMetadata(drawn)).toMatchObject({
     openGraph: { images: [picture] },
     twitter: { card: 'summary_large_image' },
   });
@@ -31,7 +31,7 @@ test('canonical address and Open Graph of the entry say the same; without a pict
   expect(plainMetadata(drawn, { ...page, path: undefined }).openGraph).not.toHaveProperty('images');
 });
 
-test('a plain page has its own title and address; one of positions names their feed, one of no address is none', () => {
+test('a static page has its own title and address; one of positions names their feed, one of no address is none', () => {
   const data = demoExport();
   const [about, list] = ['/chi_siamo/', '/lavora_con_noi/'].map((path) =>
     data.pages.find((page) => page.path === path),

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
-import { entryStructure, pageStructure, StructuredData } from '@/app/structured-data';
+import { appShellStructure, pageStructure, StructuredData } from '@/app/structured-data';
 import { demoExport, demoSite } from './export-data-fixture';
 
-const graph = (data = demoSite()) => JSON.parse(JSON.stringify(entryStructure(data)));
+const graph = (data = demoSite()) => JSON.parse(JSON.stringify(appShellStructure(data)));
 
 test('the organisation has its addresses, its mail and its social pages', () => {
   expect(graph()[0]).toEqual({

@@ -1,4 +1,4 @@
-import { lacksOf } from 'still-live/content/lacks';
+import { missingScreens } from 'still-live/content/missing-screens';
 import { rawAt } from 'still-live/content/raw-tree';
 import { listOf } from 'still-live/content/schema/records';
 import { entryScreens, isIndex, parseRoute, routeId, screenNames, tabsOf } from 'still-live/route/route';
@@ -21,7 +21,7 @@ export const isGone = (hash: string): boolean => hash.endsWith(`/${GONE}`);
  * @param published All that a company publishes.
  */
 export function routesOf(published: unknown): readonly Address[] {
-  const lacking = lacksOf(published);
+  const lacking = missingScreens(published);
   const keys = entryScreens().flatMap((screen) => Object.keys(rawAt(published, listOf(screen)) ?? {}));
   const entry = keys.filter(isIndex).slice(0, 3).at(-1) ?? GONE;
   return exampleRoutes(entry, GONE)

@@ -2,7 +2,7 @@ import { crawl } from './crawler';
 import { slowEntry } from './slow-entry';
 import { expect, test } from './fixtures';
 
-/* The plain pages: how the world finds every screen, and how a visitor goes on from there. */
+/* The static pages: how the world finds every screen, and how a visitor goes on from there. */
 
 const PUBLIC = 'https://www.feeling.example';
 const POSITION = '/lavora_con_noi/consulente-di-welfare-aziendale/';
@@ -43,7 +43,7 @@ test('a crawler without scripts finds every screen and position, from the entry 
   expect(pages.filter(({ path, data }) => path !== '/mappa/' && data.length !== 1)).toEqual([]);
 });
 
-test('a plain page asks for its own screen and shared files alone, and a click goes on in the entry', async ({
+test('a static page asks for its own screen and shared files alone, and a click goes on in the entry', async ({
   page,
   site,
 }) => {
@@ -67,7 +67,7 @@ test('a plain page asks for its own screen and shared files alone, and a click g
   await page.waitForURL(`${site.url}/?draft=true&projectApiKey=x#/chi_siamo`);
 });
 
-test('the entry does not replace a plain page until it has the whole screen', async ({ page, site }) => {
+test('the entry does not replace a static page until it has the whole screen', async ({ page, site }) => {
   const entry = await slowEntry(site.url);
   try {
     await page.goto(`${entry.url}/contatti/`, { waitUntil: 'networkidle' });
@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('a plain page reads, has its menu, and leads on by real paths', async ({ page, site }) => {
+  test('a static page reads, has its menu, and leads on by real paths', async ({ page, site }) => {
     await page.goto('/cosa_facciamo/prodotti/?draft=true');
     await expect(page.locator('[id="/cosa_facciamo/2"]')).toBeVisible();
     await page.getByRole('link', { name: 'Welfare' }).first().click();

@@ -5,7 +5,7 @@ import type { ExportData, SitePage } from 'still-live/content/site-data';
 import { PlainDocument } from '../document';
 import { plainMetadata } from '../page-metadata';
 import { writtenExportData } from '../export-data';
-import { PlainSiteWithData } from '../site-with-data';
+import { StaticSiteWithData } from '../site-with-data';
 import { pageStructure, StructuredData } from '../structured-data';
 
 interface Props {
@@ -38,7 +38,7 @@ export default async function Page(props: Props): Promise<ReactNode> {
   const { data, page } = await pageAt(props);
   return (
     <PlainDocument route={page.route}>
-      <PlainSiteWithData route={page.route} />
+      <StaticSiteWithData route={page.route} />
       <StructuredData graph={pageStructure(data, page)} />
     </PlainDocument>
   );

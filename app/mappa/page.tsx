@@ -6,7 +6,7 @@ import { MAP_PATH } from 'still-live/content/site-data';
 import { wording } from '@/lib/site/wording';
 import { PlainDocument } from '../document';
 import { namedMetadata } from '../page-metadata';
-import { PlainSiteWithData } from '../site-with-data';
+import { StaticSiteWithData } from '../site-with-data';
 
 export function generateMetadata(): Promise<Metadata> {
   return namedMetadata(wording.screens.map, wording.mapOf(SITE_NAME), MAP_PATH);
@@ -15,9 +15,9 @@ export function generateMetadata(): Promise<Metadata> {
 export default function Page(): ReactNode {
   return (
     <PlainDocument>
-      <PlainSiteWithData>
+      <StaticSiteWithData>
         <PageMap />
-      </PlainSiteWithData>
+      </StaticSiteWithData>
     </PlainDocument>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsPlain } from '@/components/kit/page';
+import { useIsStaticPage } from '@/components/kit/page';
 
 interface RouteSectionProps {
   /** The hash route that it shows. */
@@ -11,19 +11,19 @@ interface RouteSectionProps {
 
 /** Empty anchors in the entry, so that `:target` matches the other addresses of a route. */
 export function RouteAliases({ ids }: { readonly ids: readonly string[] }) {
-  if (useIsPlain()) return null;
+  if (useIsStaticPage()) return null;
   return ids.map((id) => <span key={id} id={id} className="route-alias" hidden />);
 }
 
 /** Renders one screen, which styles and early script show or hide in the entry. */
 export function RouteSection({ id, aliases = [`${id}/`], labelledBy, children }: RouteSectionProps) {
-  const isPlain = useIsPlain();
+  const isStatic = useIsStaticPage();
   return (
     // A screen may be marked as hidden before React takes it over (packages/still-live/browser/enhance/hidden-screens.ts).
     <section
       id={id}
       data-route=""
-      className={isPlain ? undefined : 'route'}
+      className={isStatic ? undefined : 'route'}
       aria-labelledby={labelledBy}
       suppressHydrationWarning
     >

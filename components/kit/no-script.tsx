@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { useIsPlain } from './page';
+import { useIsStaticPage } from './page';
 
 const InsideContext = createContext(false);
 
@@ -11,8 +11,8 @@ interface NoScriptProps {
 /** Like `<noscript>`, but it may be nested: the parser ends an outer one at the inner end tag. */
 export function NoScript({ children, className }: NoScriptProps) {
   const inside = useContext(InsideContext);
-  // A plain page has no scripts that would show anything else.
-  if (useIsPlain() || inside) return children;
+  // A static page has no scripts that would show anything else.
+  if (useIsStaticPage() || inside) return children;
   return (
     <InsideContext value={true}>
       <noscript className={className}>{children}</noscript>

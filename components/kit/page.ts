@@ -18,7 +18,7 @@ export interface Mark {
 export type MarkOf = (...paths: readonly ContentPath[]) => Mark;
 
 /** Functions, so that the scripts of the entry do not hold them. */
-interface PlainPage {
+interface StaticPage {
   /** Returns the real path of a link to a screen of the site; `undefined` for any other link. */
   readonly addressOf: (href: string) => PageAddress | undefined;
   /** Gives real paths to the links in a text. */
@@ -46,7 +46,7 @@ type Page = Pick<SiteData, 'pictures'> &
       | undefined;
   } & {
     /** Not in the entry, the page with all screens. */
-    readonly plain?: PlainPage;
+    readonly staticPage?: StaticPage;
   };
 
 export const PageContext = createContext<Page>({ pictures: {} });
@@ -55,9 +55,9 @@ export function usePage(): Page {
   return useContext(PageContext);
 }
 
-/** Nothing moves on a plain page, and everything is in the HTML. */
-export function useIsPlain(): boolean {
-  return usePage().plain !== undefined;
+/** Nothing moves on a static page, and everything is in the HTML. */
+export function useIsStaticPage(): boolean {
+  return usePage().staticPage !== undefined;
 }
 
 export function useLinkBase(): string {
@@ -67,7 +67,7 @@ export function useLinkBase(): string {
 const NONE: readonly string[] = [];
 
 /** The routes of the screens that the site lacks; none in the preview, which shows them empty. */
-export function useLacks(): readonly string[] {
+export function useMissingScreens(): readonly string[] {
   return usePage().snapshot?.lacks ?? NONE;
 }
 

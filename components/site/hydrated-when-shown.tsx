@@ -1,5 +1,5 @@
 import { Activity, type ReactNode, use, useState } from 'react';
-import { useIsPlain } from '@/components/kit/page';
+import { useIsStaticPage } from '@/components/kit/page';
 import { useBrowserValue } from '@/components/kit/use-store-value';
 import { currentHash, routeOfHash, subscribeHash } from 'still-live/route/hash-location';
 import { visibleIds } from 'still-live/route/visible-ids';
@@ -49,7 +49,7 @@ function Screen({ id, children }: ScreenProps): ReactNode {
  * properties or a context change before, React renders it anew: give it constant ones.
  */
 export function HydratedWhenShown(props: ScreenProps): ReactNode {
-  if (useIsPlain()) return props.children;
+  if (useIsStaticPage()) return props.children;
   return (
     <Activity>
       <Screen {...props} />

@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, memo, type ReactNode } from 'react';
-import { useLacks } from '@/components/kit/page';
+import { useMissingScreens } from '@/components/kit/page';
 import { screens } from '@/components/screens/screens';
 import { useRecord, useRecords } from '@/components/site/content/record-store';
 import { tabRecords } from 'still-live/content/reads';
@@ -90,7 +90,7 @@ function TabsOfRecords({ screen, active }: TabsOfScreenProps): ReactNode {
   const page = useRecord(record);
   const tabs = useRecords(recordsOfTabs().get(screen) ?? []);
   const heading = useHeading(screen);
-  const lacks = useLacks();
+  const lacks = useMissingScreens();
   const onTab = (part: string): void => switchRoute(routeId({ screen, part }));
   const Screen = COMPONENTS[screen] as ComponentType<Readonly<Record<string, unknown>>>;
   const named = Object.fromEntries(Object.values(names).map((name, index) => [name, tabs[index]]));
@@ -129,7 +129,7 @@ function AllOfScreen({ screen, route }: { readonly screen: ScreenName; readonly 
  * longest task of a visit.
  */
 export function Screens({ route }: { readonly route: Route }): ReactNode {
-  const lacks = useLacks();
+  const lacks = useMissingScreens();
   return screenNames()
     .filter((screen) => screen === homeRoute().screen || !lacks.includes(routeInLacks({ screen })))
     .map((screen) => (

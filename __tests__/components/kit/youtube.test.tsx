@@ -61,9 +61,9 @@ describe('on a site that asks first', () => {
     expect(screen.getByRole('button', { name: 'Mostra il video di YouTube' })).toBeInTheDocument();
   });
 
-  test('a plain page, which has no script to ask with, asks nothing', () => {
+  test('a static page, which has no script to ask with, asks nothing', () => {
     render(
-      <PageContext value={{ ...ASKING, plain: { addressOf: () => undefined, linked: (html) => html } }}>
+      <PageContext value={{ ...ASKING, staticPage: { addressOf: () => undefined, linked: (html) => html } }}>
         <Youtube {...film} playing={false} />
       </PageContext>,
     );

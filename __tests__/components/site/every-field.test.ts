@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { demoExport } from '@/__tests__/app/export-data-fixture';
 import { type Mark, PageContext } from '@/components/kit/page';
 import { RecordStoreContext } from '@/components/site/content/record-store';
-import { PlainSite } from '@/components/site/plain-site';
+import { StaticSite } from '@/components/site/static-site';
 import { Shell } from '@/components/site/shell';
 import demo from '@/content/feeling.json';
 import { withValueAt } from 'still-live/content/parts';
@@ -42,14 +42,14 @@ function routesOf(path: string): readonly string[] {
   return readers.length > 0 ? [...new Set(readers)] : ['/'];
 }
 
-/** The plain pages of the demo with other values at some paths; each is rendered once. */
+/** The static pages of the demo with other values at some paths; each is rendered once. */
 function pagesWith(values: Readonly<Record<string, unknown>>): (route: string) => string {
   const data = demoExport((tree) => {
     for (const [path, value] of Object.entries(values)) Object.assign(tree, withValueAt(tree, path, value));
   });
   const pages = new Map<string, string>();
   return (route) => {
-    const html = pages.get(route) ?? renderToStaticMarkup(createElement(PlainSite, { data, route }));
+    const html = pages.get(route) ?? renderToStaticMarkup(createElement(StaticSite, { data, route }));
     pages.set(route, html);
     return html;
   };

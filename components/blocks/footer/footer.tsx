@@ -15,7 +15,7 @@ import { MAP_PATH, type ScreenPage } from 'still-live/content/site-data';
 import { wording } from '@/lib/site/wording';
 import styles from './footer.module.scss';
 import { isPlainClick } from 'still-live/browser/enhance/plain-click';
-import { useIsPlain } from '@/components/kit/page';
+import { useIsStaticPage } from '@/components/kit/page';
 import { goToHash } from 'still-live/route/hash-location';
 
 const POLICIES = ['privacy', 'cookie', 'accessibility'] as const;
@@ -28,7 +28,7 @@ function stayInPage(event: MouseEvent, route: string): void {
 
 /** The real paths of all screens, for crawlers and sharing. A plain click stays in the open page. */
 function SiteMap({ screens = [] }: { readonly screens?: readonly ScreenPage[] | undefined }) {
-  const isPlain = useIsPlain();
+  const isStatic = useIsStaticPage();
   return (
     <details className={styles.map}>
       <summary>{wording.screens.map}</summary>
@@ -37,7 +37,7 @@ function SiteMap({ screens = [] }: { readonly screens?: readonly ScreenPage[] | 
           <li key={route}>
             <a
               href={path}
-              data-entry={isPlain ? `/#${route}` : undefined}
+              data-entry={isStatic ? `/#${route}` : undefined}
               onClick={(event) => stayInPage(event, route)}
             >
               {name}

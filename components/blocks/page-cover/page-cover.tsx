@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Mark } from '@/components/kit/page';
-import { useIsPlain } from '@/components/kit/page';
+import { useIsStaticPage } from '@/components/kit/page';
 import { GuardedSlider } from '@/components/kit/slider/slider';
 import type { Gallery } from 'still-live/content/schema/values';
 import type { Tone } from 'still-live/route/tone';
@@ -29,14 +29,14 @@ export function PageCover({
   mark,
   children,
 }: PageCoverProps) {
-  const isPlain = useIsPlain();
+  const isStatic = useIsStaticPage();
   return (
     <div {...mark} className={styles.cover} data-tone={tone} data-under-tabs={underTabs || undefined}>
       <div className={styles.inner}>
         <div className={styles.text}>{children}</div>
         {items.length > 0 ? (
           <GuardedSlider
-            priority={isPlain}
+            priority={isStatic}
             items={items}
             label={label}
             box={BOXES.cover}

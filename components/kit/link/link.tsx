@@ -34,14 +34,14 @@ export function ResolvedLink({
   as: Plain = 'span',
   ...aria
 }: LinkProps & { readonly target: LinkTarget; readonly as?: 'span' | 'div' }) {
-  const { plain } = usePage();
+  const { staticPage } = usePage();
   if (target.kind === 'none')
     return (
       <Plain {...mark} className={className}>
         {children}
       </Plain>
     );
-  const onPage = plain?.addressOf(target.href);
+  const onPage = staticPage?.addressOf(target.href);
   const external = target.kind === 'external' && onPage === undefined;
   return (
     <a

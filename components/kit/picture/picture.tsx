@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useIsPlain, usePage, usePictureSources } from '@/components/kit/page';
+import { useIsStaticPage, usePage, usePictureSources } from '@/components/kit/page';
 import type { MediaItem } from 'still-live/content/schema/values';
 import { safeMediaAddress } from 'still-live/media/media-address';
 import type { Sizes } from 'still-live/media/picture';
@@ -34,7 +34,7 @@ export function Picture({ item, sizes: given, priority = false, fill = false, ..
   const className = [fill && styles.fill, props.className].filter(Boolean).join(' ');
   const sources = usePictureSources(item.url);
   const sizes = typeof given === 'string' ? given : sources && given(sources.width / sources.height);
-  const isPlain = useIsPlain();
+  const isStatic = useIsStaticPage();
   const address = sources?.src ?? safeMediaAddress(item.url);
   // The attribute, because the property has the address as the browser writes it (`%20` for a space).
   const [broken, setBroken] = useState<string | null>();
@@ -60,7 +60,7 @@ export function Picture({ item, sizes: given, priority = false, fill = false, ..
         // In the entry lazy even with priority: an eager picture is requested on every route, even while its
         // screen is hidden. The early script preloads it on the route that shows it
         // (packages/still-live/browser/early/first-paint.ts).
-        loading={priority && isPlain ? undefined : 'lazy'}
+        loading={priority && isStatic ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
         onError={(event) => setBroken(event.currentTarget.getAttribute('src'))}

@@ -4,7 +4,7 @@ import type { SafeInline } from 'still-live/html/safe-html';
 import { covering, type Sizes } from 'still-live/media/picture';
 import { plainText } from 'still-live/html/plain-text';
 import { withBoundary } from '@/components/kit/boundary';
-import { useIsPlain } from '@/components/kit/page';
+import { useIsStaticPage } from '@/components/kit/page';
 import { wording } from '@/lib/site/wording';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { Bullets, PauseButton } from './slider-controls';
@@ -36,14 +36,14 @@ export function Slider({ autoplay = true, box, ...props }: SliderProps) {
   const root = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const slider = useSlider(root, viewport, items, autoplay);
-  const isPlain = useIsPlain();
-  // On a plain page all slides stand in a row that scrolls.
-  const state = isPlain ? { ...slider, isRow: true, near: true, paused: true } : slider;
+  const isStatic = useIsStaticPage();
+  // On a static page all slides stand in a row that scrolls.
+  const state = isStatic ? { ...slider, isRow: true, near: true, paused: true } : slider;
   if (items.length === 0) return null;
   const many = items.length > 1;
   const turns = many && !state.isRow;
   const moves =
-    !isPlain && !state.isStill && ((turns && autoplay) || items.some((item) => item.kind !== 'image'));
+    !isStatic && !state.isStill && ((turns && autoplay) || items.some((item) => item.kind !== 'image'));
   const style: (CSSProperties & Record<'--slider-ratio', number>) | undefined =
     box === undefined ? undefined : { '--slider-ratio': box };
   const sizes =

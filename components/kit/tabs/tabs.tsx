@@ -33,10 +33,10 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** ARIA tabs that are links, to their panels or, on a plain page, to the pages of the others. */
+/** ARIA tabs that are links, to their panels or, on a static page, to the pages of the others. */
 export function Tabs<Code extends string>({ name, label, entries, active, base, onChoose }: TabsProps<Code>) {
   const list = useRef<HTMLDivElement>(null);
-  const { plain } = usePage();
+  const { staticPage } = usePage();
   /** Whether the focus was here last: on Back and Forward, Firefox and WebKit take it away from the page. */
   const wasHere = useRef(false);
   // Also when the address, Back or Forward selected it: in a narrow window the row scrolls to the tab, and the focus is
@@ -65,7 +65,8 @@ export function Tabs<Code extends string>({ name, label, entries, active, base, 
   const roleOf = ({ code, panelId }: TabEntry<Code>) => {
     const isActive = code === active;
     const href = `${base}#${panelId}`;
-    if (plain) return { ...plain.addressOf(href), 'aria-current': isActive ? ('page' as const) : undefined };
+    if (staticPage)
+      return { ...staticPage.addressOf(href), 'aria-current': isActive ? ('page' as const) : undefined };
     return {
       role: 'tab',
       id: `scheda-${code}`,
@@ -78,7 +79,7 @@ export function Tabs<Code extends string>({ name, label, entries, active, base, 
   return (
     <div
       ref={list}
-      role={plain ? 'group' : 'tablist'}
+      role={staticPage ? 'group' : 'tablist'}
       aria-label={label}
       className={styles.list}
       data-tabs={name}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { safeMediaAddress } from 'still-live/media/media-address';
 import { NoScript } from '@/components/kit/no-script';
 import { MissingMedia } from '@/components/kit/picture/picture';
-import { useIsPlain } from '@/components/kit/page';
+import { useIsStaticPage } from '@/components/kit/page';
 import { wording } from '@/lib/site/wording';
 import styles from './video.module.scss';
 
@@ -23,7 +23,7 @@ const REFUSED = 'NotAllowedError';
 /** Renders a muted, looping video, requested only when `near`; an empty box when its address has none. */
 export function Video({ url, alt, near, playing, onRefused, onBroken }: VideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
-  const isPlain = useIsPlain();
+  const isStatic = useIsStaticPage();
   const address = safeMediaAddress(url);
   const [broken, setBroken] = useState<string>();
   useEffect(() => {
@@ -60,7 +60,7 @@ export function Video({ url, alt, near, playing, onRefused, onBroken }: VideoPro
         {...attributes}
         autoPlay={playing}
         // Without a script to stop it, nothing may move by itself (WCAG 2.2.2).
-        controls={isPlain}
+        controls={isStatic}
         preload="metadata"
         onError={() => setBroken(address)}
       >

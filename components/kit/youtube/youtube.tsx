@@ -2,7 +2,7 @@ import { Icon } from '../icon/icon';
 import { ContentLink } from '../link/link';
 import { NoScript } from '@/components/kit/no-script';
 import { MissingMedia, Picture } from '@/components/kit/picture/picture';
-import { useIsPlain, usePictureSources } from '@/components/kit/page';
+import { useIsStaticPage, usePictureSources } from '@/components/kit/page';
 import { youtubeEmbed } from 'still-live/media/youtube-address';
 import { wording } from '@/lib/site/wording';
 import { allowYoutube, useYoutubeConsent } from './youtube-consent';
@@ -53,9 +53,9 @@ function Question({ poster, before, onWanted }: Pick<YoutubeProps, 'poster' | 'b
 export function Youtube({ url, alt, playing, ...rest }: YoutubeProps) {
   const embed = youtubeEmbed(url);
   const { isAllowed } = useYoutubeConsent();
-  const isPlain = useIsPlain();
+  const isStatic = useIsStaticPage();
   if (embed === undefined) return <MissingMedia url={url} alt={alt} className={styles.missing} />;
-  if (!isAllowed && !isPlain) return <Question {...rest} />;
+  if (!isAllowed && !isStatic) return <Question {...rest} />;
   if (!playing) {
     return (
       <div className={styles.box}>

@@ -7,7 +7,7 @@ import { RouteAliases, RouteSection } from '@/components/blocks/route-section';
 import { KnowMore, ServiceRow } from '@/components/blocks/split-row/split-row';
 import { toneOf } from 'still-live/route/tone';
 import { useMarks } from '@/components/kit/mark';
-import { useIsPlain, useLinkBase } from '@/components/kit/page';
+import { useIsStaticPage, useLinkBase } from '@/components/kit/page';
 import { RichText } from '@/components/kit/rich-text/rich-text';
 import { picturesOf } from '@/components/kit/slider/slider';
 import { Tabs } from '@/components/kit/tabs/tabs';
@@ -40,7 +40,7 @@ const TABS = {
 
 interface PanelProps {
   readonly tab: TabCode;
-  /** A plain page has no other. */
+  /** A static page has no other. */
   readonly active: TabCode;
   readonly tabs: readonly TabCode[];
   readonly head: TabHead;
@@ -53,9 +53,9 @@ function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
   const id = panelId(tab);
   const { field, tip, label } = TABS[tab];
   const path = `${PATH}/${field}` as const;
-  const isPlain = useIsPlain();
-  if (!tabs.includes(tab) || (isPlain && tab !== active)) return null;
-  const attributes = isPlain
+  const isStatic = useIsStaticPage();
+  if (!tabs.includes(tab) || (isStatic && tab !== active)) return null;
+  const attributes = isStatic
     ? {}
     : {
         ...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `scheda-${tab}` }),
@@ -85,7 +85,7 @@ function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
   );
 }
 
-/** All panels are in the entry; a plain page has one of them. One tab alone needs no tabs. */
+/** All panels are in the entry; a static page has one of them. One tab alone needs no tabs. */
 export function WhatWeDoScreen({
   page,
   heading,

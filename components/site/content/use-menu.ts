@@ -1,5 +1,5 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
-import { useLacks } from '@/components/kit/page';
+import { useMissingScreens } from '@/components/kit/page';
 import type { MenuEntry } from '@/lib/site/model';
 import { visibilityPath } from 'still-live/content/schema/records';
 import { MENU } from '@/lib/site/site';
@@ -10,7 +10,7 @@ const NO_ENTRIES: readonly MenuEntry[] = [];
 /** Returns the menu entries whose page is visible and there, in order. */
 export function useMenu(): readonly MenuEntry[] {
   const store = useContext(RecordStoreContext);
-  const lacks = useLacks();
+  const lacks = useMissingScreens();
   const menu = useRecord(MENU) ?? NO_ENTRIES;
 
   const subscribe = useMemo(

@@ -11,7 +11,7 @@ import { entryRecordOf, type Records } from './schema/records';
 export interface Snapshot {
   readonly records: Partial<Records>;
   readonly fingerprints: Readonly<Record<string, string>>;
-  /** The routes of the screens and tabs that the company lacks (`lacks.ts`); absent when it has all. */
+  /** The routes of the screens and tabs that the company lacks (`missing-screens.ts`); absent when it has all. */
   readonly lacks?: readonly string[];
 }
 

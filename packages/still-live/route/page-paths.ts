@@ -8,11 +8,11 @@ export interface PagePaths {
   readonly siteUrl: string;
 }
 
-/** Attributes of a link to a screen of the site from a plain page. */
+/** Attributes of a link to a screen of the site from a static page. */
 export interface PageAddress {
   /** A real path. */
   readonly href: string;
-  /** Address of the same screen in the entry, which a click opens (packages/still-live/browser/plain). */
+  /** Address of the same screen in the entry, which a click opens (packages/still-live/browser/static-page). */
   readonly 'data-entry'?: string;
 }
 
@@ -23,7 +23,7 @@ function hashOf(href: string, siteUrl: string): string | undefined {
 }
 
 /**
- * Returns where a link leads from a plain page: a screen to its real path, an entry without a page to its
+ * Returns where a link leads from a static page: a screen to its real path, an entry without a page to its
  * list, and a screen without a page to the entry.
  * @param href The address as in the entry.
  * @returns `undefined` when it leads to no screen of the site.

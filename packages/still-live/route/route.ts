@@ -121,7 +121,7 @@ export function routeInLacks(route: Route): string {
 }
 
 /**
- * Returns the route that is shown for another one on a site that lacks some screens (`packages/still-live/content/lacks.ts`): Home in
+ * Returns the route that is shown for another one on a site that lacks some screens (`packages/still-live/content/missing-screens.ts`): Home in
  * place of such a screen, as for unknown addresses, and the first tab that is there in place of such a tab.
  * @param lacks Their routes, as of `routeId`.
  */

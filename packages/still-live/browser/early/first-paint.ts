@@ -45,7 +45,7 @@ export function preloadFont(href: string | undefined): void {
 }
 
 /**
- * Who comes from a plain page of this site would see the toolbar alone for a moment: the first paint waits for the
+ * Who comes from a static page of this site would see the toolbar alone for a moment: the first paint waits for the
  * screen. Others see the toolbar as early as possible.
  * Source: https://html.spec.whatwg.org/#link-type-expect.
  */

@@ -10,7 +10,7 @@ import type { BuildOptions } from '../build-options';
 import type { PagePlan } from '../pages/page-plan';
 import { writeAddresses, writeSecurityText } from '../pages/write-addresses';
 import { pictureOverlay } from '../pictures/pictures';
-import { readEntry } from './next/entry';
+import { readAppShell } from './next/app-shell';
 import { addCompileHints, dropRouterFiles } from './next/exported-files';
 import { policyText } from './csp';
 import { ENTRY_FILE, entryCsp, finishPages, type PagesRequest } from './finish-pages';
@@ -105,7 +105,7 @@ export async function finishExport(
   await finishFiles({
     dir,
     before: lastRelease,
-    entry: await readEntry(root, dir),
+    entry: await readAppShell(root, dir),
     data,
     framedBy: settings.editorOrigin,
     check: async () => {

@@ -9,7 +9,7 @@ import { type CspOptions, type InlineCode, policyText } from './csp';
 import { CHARSET, type ExportedPage, readPage } from './exported-page';
 import { type FaceTexts, joinTexts } from './fonts/face-texts';
 import { cutFonts, type PageFonts } from './fonts/page-fonts';
-import type { ExportedEntry } from './next/entry';
+import type { ExportedAppShell } from './next/app-shell';
 import { writePageData } from './page-data';
 import { type Sheets, splitStyle } from './sheets';
 import { usedStyles } from './used-styles';
@@ -18,7 +18,7 @@ export interface PagesRequest {
   readonly dir: string;
   /** Folder of the last release, if there is one: its equal files are used again. */
   readonly before: string | undefined;
-  readonly entry: ExportedEntry;
+  readonly entry: ExportedAppShell;
   readonly data: ExportData;
 }
 
@@ -30,7 +30,7 @@ export function entryCsp({ settings: { databaseUrl, vitalsUrl } }: ExportData): 
   return { databaseUrl, connect, trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME] };
 }
 
-/** Plain pages connect to no server, show no frame, and their script needs no policy of Trusted Types. */
+/** Static pages connect to no server, show no frame, and their script needs no policy of Trusted Types. */
 const PLAIN_CSP: CspOptions = { frames: false, trustedTypes: [] };
 
 /** Pages of entries are alike, and there may be hundreds: they share one style, and so one hash in the policy. */
@@ -70,7 +70,7 @@ function fontLink(href: string | undefined): string {
 /**
  * The entry's scripts may need any rule. Its inline script applies the late ones, and knows how fast the network is,
  * so it requests the font (packages/still-live/browser/early); without JavaScript the browser requests both.
- * @param names Of what a plain page has: it gets the rules for them. The entry gets all.
+ * @param names Of what a static page has: it gets the rules for them. The entry gets all.
  */
 function pageStyles(
   { first, print, late, later }: Sheets,

@@ -3,7 +3,7 @@ import { screenOfEntry } from 'still-live/content/schema/records';
 import type { ExportData, SiteData } from 'still-live/content/site-data';
 import { HYDRATION_PROPERTY } from 'still-live/html/site-element';
 import { writeHashed } from 'still-live/build/files';
-import type { ExportedEntry } from './next/entry';
+import type { ExportedAppShell } from './next/app-shell';
 import { EARLY_SCRIPT } from './next/next-parts';
 
 /** Returns the data with which the entry hydrates: without the entries that it does not hold. */
@@ -41,7 +41,7 @@ export function firstPictures($: CheerioAPI): string {
 /** Writes the data and the start of the entry. Returns what tells the early script the addresses of its scripts. */
 export async function writePageData(
   dir: string,
-  entry: ExportedEntry,
+  entry: ExportedAppShell,
   data: ExportData,
 ): Promise<(page: CheerioAPI) => void> {
   const hydrated = hydrationData(data);

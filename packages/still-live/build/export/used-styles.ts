@@ -39,9 +39,9 @@ export function keepAnimations(root: Root, passes: (name: string) => boolean): v
   dropEmpty(root);
 }
 
-/** States of the entry (attributes of `html`) that a plain page never has. */
+/** States of the entry (attributes of `html`) that a static page never has. */
 const OF_ENTRY = /^data-(?:screen|preview|waiting|scripts|parsing|late-fonts)$/;
-/** Without what every plain page has. */
+/** Without what every static page has. */
 const NOT_PLAIN = /^:not\(\[data-(?:routed|entered)\]\)$/;
 /** What holds when one of the selectors in it does. */
 const ANY_OF = new Set([':is', ':where', ':has']);

@@ -23,15 +23,15 @@ async function inlineScript(root: string, entryPoint: string): Promise<string> {
   return code;
 }
 
-/** The scripts of entry and plain pages, into `.snapshot/`, where app/document.tsx reads them. */
+/** The scripts of entry and static pages, into `.snapshot/`, where app/document.tsx reads them. */
 export async function bundleInlineScripts(root: string): Promise<void> {
   await mkdir(join(root, '.snapshot'), { recursive: true });
-  const bundle = async (name: 'early' | 'plain', entryPoint: string): Promise<void> => {
+  const bundle = async (name: 'early' | 'static-page', entryPoint: string): Promise<void> => {
     const script = await inlineScript(root, entryPoint);
     await writeFile(join(root, '.snapshot', `${name}.js`), script);
   };
   await Promise.all([
     bundle('early', 'app/client/early.ts'),
-    bundle('plain', 'packages/still-live/browser/plain/plain.ts'),
+    bundle('static-page', 'packages/still-live/browser/static-page/static-page.ts'),
   ]);
 }

@@ -1,7 +1,7 @@
 import { fingerprint } from 'still-live/content/fingerprint';
 import type { Gallery } from 'still-live/content/schema/values';
 import { parseTree } from 'still-live/content/parse/parse-tree';
-import { lacksOf } from 'still-live/content/lacks';
+import { missingScreens } from 'still-live/content/missing-screens';
 import type { Sanitiser } from 'still-live/html/safe-html';
 import type { Snapshot } from 'still-live/content/site-data';
 import { requireSite } from '../check/require-site';
@@ -21,7 +21,7 @@ export function makeSnapshot(tree: unknown, basePath: string, sanitiser: Sanitis
   requireSite(tree, basePath);
   const { records, issues } = parseTree(tree, sanitiser);
   const shown = records.filter(({ value }) => value !== null);
-  const lacks = lacksOf(tree);
+  const lacks = missingScreens(tree);
   const snapshot: Snapshot = {
     // Each was parsed as the record of its path.
     records: Object.fromEntries(shown.map(({ path, value }) => [path, value])) as Snapshot['records'],

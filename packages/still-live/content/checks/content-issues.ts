@@ -1,4 +1,4 @@
-import { lacksOf } from 'still-live/content/lacks';
+import { missingScreens } from 'still-live/content/missing-screens';
 import { parseTree } from 'still-live/content/parse/parse-tree';
 import { listOf, visibilityPath } from 'still-live/content/schema/records';
 import { entryScreens, homeRoute, isIndex } from 'still-live/route/route';
@@ -69,7 +69,7 @@ export function contentIssues(tree: unknown): EditorIssue[] {
   const entries = Object.fromEntries(
     entryScreens().map((screen) => [screen, new Set(keysOf(listOf(screen)).filter(isIndex))]),
   );
-  const looked: Looked = { tree, entries, lacks: lacksOf(tree) };
+  const looked: Looked = { tree, entries, lacks: missingScreens(tree) };
 
   const menu = stepsTo(declared('menu'))?.at(-1)?.field;
 

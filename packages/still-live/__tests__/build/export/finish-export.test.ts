@@ -13,7 +13,7 @@ import { startStaticServer } from 'still-live/build/serve/static-server';
 
 const FILES = {
   'index.html': `<html><head><script id="early">one()</script></head><body>${'text '.repeat(500)}</body></html>`,
-  '404.html': '<html><head><script id="plain">two()</script></head></html>',
+  '404.html': '<html><head><script id="static-page">two()</script></head></html>',
   'lavora_con_noi/-/index.html': '<html><head></head></html>',
   'posizioni.xml': '<feed/>',
   '_next/static/a.js': 'console.log(1);'.repeat(200),
@@ -49,7 +49,7 @@ describe('a release', () => {
   let dir: string;
   let headers: readonly HeaderRule[];
   beforeAll(async () => {
-    dir = await finished('plain');
+    dir = await finished('static-page');
     headers = parseHeaderRules(
       JSON.parse(await readFile(join(dir, RELEASE_HEADERS), 'utf8')),
       RELEASE_HEADERS,

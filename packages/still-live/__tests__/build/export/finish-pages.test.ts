@@ -31,8 +31,8 @@ async function release(name: string, text = 'Ciao', before?: string): Promise<st
   const made = join(dir, name);
   const files = {
     'index.html': html('early', '<section id="/" data-route><h1>Home</h1></section>'),
-    [PAGE]: html('plain', `<h1 class="a">${text}</h1>`),
-    ...Object.fromEntries(POSITIONS.map((path) => [path, html('plain', `<h1 class="c">${path}</h1>`)])),
+    [PAGE]: html('static-page', `<h1 class="a">${text}</h1>`),
+    ...Object.fromEntries(POSITIONS.map((path) => [path, html('static-page', `<h1 class="c">${path}</h1>`)])),
     [SHEET]: STYLE,
   };
   await writeFiles(made, files);
@@ -54,7 +54,7 @@ test('the policy stands first in head, after the charset; only the entry may con
   expect(page).not.toContain('https://x.example');
 });
 
-test('the entry holds all rules of the first paint, a plain page those that it uses', async () => {
+test('the entry holds all rules of the first paint, a static page those that it uses', async () => {
   expect(await read(folder, 'index.html')).toContain('.a{top:0}.c{top:0}');
   const page = await read(folder, PAGE);
   expect(page).toContain('.a{top:0}@font-face');

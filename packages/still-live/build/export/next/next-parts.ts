@@ -9,8 +9,8 @@ export function seamError(where: string, what: string): OperatorError {
 /** The inline script of the entry (app/document.tsx). */
 export const EARLY_SCRIPT = 'script#early';
 
-/** Our own scripts, the only ones that stay: that of the entry, those of a plain page, and data for search engines. */
-const OWN_SCRIPTS = `${EARLY_SCRIPT},script#plain,script[type="speculationrules"],script[type="application/ld+json"]`;
+/** Our own scripts, the only ones that stay: that of the entry, those of a static page, and data for search engines. */
+const OWN_SCRIPTS = `${EARLY_SCRIPT},script#static-page,script[type="speculationrules"],script[type="application/ld+json"]`;
 
 /**
  * What only Next's own client needs: scripts (also the payload of its router, and polyfills for browsers without

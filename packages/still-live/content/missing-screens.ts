@@ -7,7 +7,7 @@ import { tabRecord } from './schema/records';
  * about it, because it is about the menu alone; whoever has the address of a hidden page still sees it.
  * @param tree Raw value of a base path.
  */
-export function lacksOf(tree: unknown): readonly string[] {
+export function missingScreens(tree: unknown): readonly string[] {
   const content = contentTree(tree);
   const isEmpty = (path = ''): boolean =>
     !nodeAt(content, path)?.parts.some(({ key, field }) => field !== undefined && key !== '_visibility');

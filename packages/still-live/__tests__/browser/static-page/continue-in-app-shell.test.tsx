@@ -1,4 +1,4 @@
-import { continueInEntry } from 'still-live/browser/plain/continue-in-entry';
+import { continueInAppShell } from 'still-live/browser/static-page/continue-in-app-shell';
 
 /** What the page requested, and what reached it as an unhandled rejection. */
 const requested: string[] = [];
@@ -11,7 +11,7 @@ function answerInPart(address: string): Promise<Partial<Response>> {
 }
 
 beforeAll(() => {
-  continueInEntry();
+  continueInAppShell();
 });
 
 test('a visitor who leaves while the entry arrives in advance leaves no error behind', async () => {

@@ -39,7 +39,7 @@ function prefetchEntry(): void {
  * app/document.tsx), because Trusted Types allow no rules that a script writes. Browsers without such rules do
  * nothing.
  */
-export function continueInEntry(): void {
+export function continueInAppShell(): void {
   const next = document.createElement('a');
   next.toggleAttribute('inert', true);
   let timer: ReturnType<typeof setTimeout> | undefined;

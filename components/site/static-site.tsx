@@ -12,7 +12,7 @@ import { RecordStoreContext } from './content/record-store';
 import { Frame } from './frame';
 import { Screen } from './screens';
 
-interface PlainSiteProps {
+interface StaticSiteProps {
   readonly data: ExportData;
   /** The route of the screen that the page shows; without it, the page shows something else. */
   readonly route?: string | undefined;
@@ -20,14 +20,17 @@ interface PlainSiteProps {
   readonly children?: ReactNode;
 }
 
-/** Renders a plain page: one screen between toolbar and footer, complete without scripts. */
-export function PlainSite({ data, route: id, children }: PlainSiteProps): ReactNode {
+/** Renders a static page: one screen between toolbar and footer, complete without scripts. */
+export function StaticSite({ data, route: id, children }: StaticSiteProps): ReactNode {
   const [store] = useState(() => createStore<Records>(data.snapshot.records));
   const [page] = useState(() => {
     const { paths, settings, snapshot } = data;
     const site = { paths, lacks: snapshot.lacks ?? [], siteUrl: settings.siteUrl };
     const addressOf = (href: string) => pageAddress(href, site);
-    return { ...data, plain: { addressOf, linked: (html: SafeHtml) => withLinkAddresses(html, addressOf) } };
+    return {
+      ...data,
+      staticPage: { addressOf, linked: (html: SafeHtml) => withLinkAddresses(html, addressOf) },
+    };
   });
   const route = id === undefined ? undefined : parseRoute(id);
   return (

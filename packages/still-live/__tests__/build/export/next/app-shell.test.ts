@@ -1,4 +1,4 @@
-import { readEntry } from 'still-live/build/export/next/entry';
+import { readAppShell } from 'still-live/build/export/next/app-shell';
 import { checkStart } from 'still-live/build/export/next/start-check';
 import { temporaryFolder, writeFiles } from '@/__tests__/temporary-folder';
 
@@ -29,7 +29,7 @@ async function write(manifest: unknown, entry = ENTRY): Promise<string> {
 }
 
 test('the entry is what the manifest names for the page, the runtime of the bundler first', async () => {
-  expect(await readEntry(root(), await write(MANIFEST))).toEqual({
+  expect(await readAppShell(root(), await write(MANIFEST))).toEqual({
     scripts: ['/_next/static/chunks/turbopack-1.js', '/_next/static/chunks/entry.js'],
     sheets: ['/_next/static/chunks/a.css'],
     start:
@@ -59,7 +59,7 @@ test.each<[string, string, unknown, string]>([
   ],
 ])('%s is refused', async (_what, message, manifest, entry) => {
   const dir = await write(manifest, entry);
-  await expect(readEntry(root(), dir)).rejects.toThrow(RegExp(`${message}.*; ${README}$`));
+  await expect(readAppShell(root(), dir)).rejects.toThrow(RegExp(`${message}.*; ${README}$`));
 });
 
 test('a site that starts is right; one that throws, or lacks a module, is refused with the reason', async () => {

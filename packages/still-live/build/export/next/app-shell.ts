@@ -4,7 +4,7 @@ import { HYDRATION_PROPERTY } from 'still-live/html/site-element';
 import { own } from 'still-live/content/raw-tree';
 import { seamError } from './next-parts';
 
-export interface ExportedEntry {
+export interface ExportedAppShell {
   /** Addresses of the scripts, first the bundler's runtime. */
   readonly scripts: readonly string[];
   readonly sheets: readonly string[];
@@ -42,7 +42,7 @@ function parseManifest(text: string) {
 }
 
 /** @throws {OperatorError} when the manifest has another form, or the scripts are not those of `app/client/start.tsx`. */
-export async function readEntry(root: string, dir: string): Promise<ExportedEntry> {
+export async function readAppShell(root: string, dir: string): Promise<ExportedAppShell> {
   const text = await readFile(join(root, FILE), 'utf8').catch(() => {
     throw seamError(FILE, 'was not written by next build');
   });

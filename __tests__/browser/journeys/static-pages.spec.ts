@@ -1,6 +1,6 @@
 import { expect, test } from '../engines/journey';
 
-test('a plain page reads without a complaint of the browser and asks for the entry beforehand; a click goes on there, and back returns', async ({
+test('a static page reads without a complaint of the browser and asks for the entry beforehand; a click goes on there, and back returns', async ({
   visit,
 }) => {
   const visitor = await visit({ reducedMotion: false });
@@ -18,7 +18,7 @@ test('a plain page reads without a complaint of the browser and asks for the ent
   await visitor.sees('h1', 'Consulente di welfare aziendale');
 });
 
-test('a screen after the # of a plain page is followed, when the page opens and when somebody writes it there', async ({
+test('a screen after the # of a static page is followed, when the page opens and when somebody writes it there', async ({
   visit,
   expectComplaints,
 }) => {

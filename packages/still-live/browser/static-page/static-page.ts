@@ -1,5 +1,5 @@
 /*
- * The inline script of the plain pages, bundled by packages/still-live/build/pages/inline-script.ts and run in <head>. The
+ * The inline script of the static pages, bundled by packages/still-live/build/pages/inline-script.ts and run in <head>. The
  * pages can be read, and their links work, without it. It opens a draft, and every further screen, in the
  * entry (`/`, the page with all screens).
  */
@@ -7,7 +7,7 @@ import { enhance } from 'still-live/browser/enhance/enhance';
 import { closeMenu, polyfillPopovers } from 'still-live/browser/enhance/popover';
 import { loadHeadingFace } from '../early/first-paint';
 import { followTop } from '../early/follow-top';
-import { continueInEntry } from './continue-in-entry';
+import { continueInAppShell } from './continue-in-app-shell';
 
 const { entry = '' } = document.documentElement.dataset;
 
@@ -28,7 +28,7 @@ function followAddress(): void {
 
 followAddress();
 addEventListener('hashchange', followAddress);
-continueInEntry();
+continueInAppShell();
 enhance('menu', polyfillPopovers);
 closeMenu();
 enhance('top of the page', followTop);

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageMap, UnknownAddress } from '@/components/site/page-list';
-import { PlainSite } from '@/components/site/plain-site';
+import { StaticSite } from '@/components/site/static-site';
 import { demoExport } from '@/__tests__/app/export-data-fixture';
 
-/** The plain page of a route, or of what a page without one shows. */
+/** The static page of a route, or of what a page without one shows. */
 function page(what: string | ReactElement, data = demoExport()): string {
   const shown = typeof what === 'string' ? { route: what } : { children: what };
-  return renderToStaticMarkup(<PlainSite data={data} {...shown} />);
+  return renderToStaticMarkup(<StaticSite data={data} {...shown} />);
 }
 
 const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
