@@ -20,8 +20,8 @@ const common = {
     'scripts',
     'styles',
   ].map((folder) => `<rootDir>/${folder}`),
-  // The engine knows the site that is bound.
-  setupFiles: ['<rootDir>/lib/site/bind.ts'],
+  // The engine knows the site that is bound, with the drawings of the demo's company.
+  setupFiles: ['<rootDir>/lib/site/bind.ts', '<rootDir>/__tests__/demo-company/bind.ts'],
   transform: { ...typescript, '\\.svg$': '<rootDir>/__tests__/svg-text.cjs' },
   moduleNameMapper: {
     '\\.module\\.scss$': '<rootDir>/__tests__/css-module-names.cjs',

@@ -6,4 +6,5 @@ import { wording } from './wording';
 
 /* Gives the whole site to the engine: for the build, the commands and tests. Scripts of the page bind what they need. */
 
-bindSite({ ...SITE, content: content(), words: wording, brand, colours: brand.colours, rules: CHECKS });
+bindSite({ ...SITE, content: content(), words: wording, rules: CHECKS });
+bindSite({ brand, colours: brand.colours, brandFolder: 'brand' });

@@ -50,6 +50,8 @@ export interface Declaration extends Site {
   readonly words: Words;
   /** As the company wrote it: a build checks it first (packages/still-live/build/brand/read-brand.ts). */
   readonly brand: Brand;
+  /** The folder with its drawings, `logo.svg` and `sign.svg`. */
+  readonly brandFolder: string;
   /** Those of the brand, of which the page needs no more. */
   readonly colours: Brand['colours'];
 }

@@ -68,11 +68,13 @@ export interface CheckedBrand extends Brand {
 
 export async function readDrawing(name: 'logo' | 'sign'): Promise<string> {
   const file = `brand/${name}.svg`;
-  const text = await readFile(join(process.cwd(), file), 'utf8').catch((error: unknown) => {
-    throw new BrandError(file, `cannot be read (${errorLine(error)})`, 'put the drawing there', {
-      cause: error,
-    });
-  });
+  const text = await readFile(join(process.cwd(), declared('brandFolder'), `${name}.svg`), 'utf8').catch(
+    (error: unknown) => {
+      throw new BrandError(file, `cannot be read (${errorLine(error)})`, 'put the drawing there', {
+        cause: error,
+      });
+    },
+  );
   return checkDrawing(file, text);
 }
 

@@ -1,0 +1,3 @@
+import { bindSite } from 'still-live/declaration';
+
+bindSite({ brandFolder: '__tests__/demo-company/brand' });
