@@ -10,6 +10,14 @@ import { readSettings } from 'still-live/settings/settings';
 import { runHere } from './run-here';
 import { longTest } from '@/packages/realtime-database-server/__tests__/long-run';
 
+// Whatever this project has built, maybe for another company, is not what these commands are asked about.
+jest.mock('still-live/build/release/release-list', () => {
+  const actual = jest.requireActual<{ placesIn: (root: string) => object }>(
+    'still-live/build/release/release-list',
+  );
+  return { ...actual, placesIn: () => actual.placesIn('nothing-is-built-here') };
+});
+
 let server: RunningDatabase;
 
 beforeAll(async () => {
