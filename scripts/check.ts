@@ -6,6 +6,8 @@ import { runSteps, STATIC_STEPS, type Step } from '@/lib/tools/test/run-steps';
 const JEST = 'node_modules/jest/bin/jest.js';
 
 /** `npm run check`: format, types, lint and imports, and the the unit tests near to what others do not have yet, committed or not. */
+// The settings of a company are not those of the tests.
+process.env['SETTINGS_FILE'] = '';
 runCommand(async () => {
   // Refuses options: there are none.
   parseArgs();

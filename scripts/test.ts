@@ -55,6 +55,8 @@ async function runEverything(): Promise<void> {
  * `npm test`: what CI runs, with the counts and the engines. `--all`: everything, every journey in every engine, with long property runs.
  * `--chromium VERSION`: the journeys alone, in this older one; files may follow.
  */
+// The settings of a company are not those of the tests.
+process.env['SETTINGS_FILE'] = '';
 runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
