@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import { expect, test } from './fixtures';
 
 /** Rules of stand-ins, the face and weight that they stand in for, and a font with the widths of the platform's (Arimo has Arial's). */
@@ -36,12 +36,15 @@ async function widthRatio([name, weight, family, font]: readonly [
   return (await widthIn(`${name} trial`)) / (await widthIn(family));
 }
 
+// The packages may lie in a folder above this one (folder-of-tests.ts).
+const { resolve } = createRequire(import.meta.url);
+
 test.use({ bypassCSP: true });
 
 test('texts are as wide in the fonts that stand in for the faces, on every platform', async ({ page }) => {
   await page.goto('/');
   for (const [name, weight, family, path] of STAND_INS) {
-    const font = (await readFile(join(process.cwd(), 'node_modules', path))).toString('base64');
+    const font = (await readFile(resolve(path))).toString('base64');
     const ratio = await page.evaluate(widthRatio, [name, weight, family, font] as const);
     expect([name, Math.abs(ratio - 1) < 0.015 ? 'fits' : ratio]).toEqual([name, 'fits']);
   }

@@ -30,7 +30,7 @@ export interface Request {
   readonly note?: string;
 }
 
-/** A change of the published content. `carryOut` makes it later, if nothing has changed in between. */
+/** A change of the published content. `executePlan` makes it later, if nothing has changed in between. */
 export interface Plan {
   readonly project: string;
   readonly request: Request;

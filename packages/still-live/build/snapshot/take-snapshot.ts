@@ -21,7 +21,7 @@ async function readPublic(database: Database, project: string): Promise<unknown>
 }
 
 /**
- * Publishes what is due, and reads the content.
+ * Reads the content with the publications that are due; writes nothing.
  * @throws {OperatorError} when the content cannot be read, or no site can be built from it.
  */
 export async function takeSnapshot(settings: Settings, progress: Progress) {
