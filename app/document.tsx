@@ -31,7 +31,7 @@ function Document({ script, head, children, ...attributes }: DocumentProps): Rea
   );
 }
 
-/** The document of the entry, with the script that marks the route before the body is parsed. */
+/** The document of the app shell, with the script that marks the route before the body is parsed. */
 export async function AppShellDocument({ children }: { readonly children: ReactNode }): Promise<ReactNode> {
   const { lacks } = (await writtenExportData()).snapshot;
   return (
@@ -49,17 +49,20 @@ const SPECULATION_RULES = JSON.stringify({
   prerender: [{ where: { selector_matches: '[inert]' }, eagerness: 'immediate' }],
 });
 
-interface PlainDocumentProps {
-  /** The route of the same screen in the entry. */
+interface StaticPageDocumentProps {
+  /** The route of the same screen in the app shell. */
   readonly route?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The document of a static page. It has the attributes of an entry that has started, so that menu and toolbar look
- * the same, and the address of the same screen in the entry.
+ * The document of a static page. It has the attributes of an app shell that has started, so that menu and toolbar look
+ * the same, and the address of the same screen in the app shell.
  */
-export async function PlainDocument({ route = '/', children }: PlainDocumentProps): Promise<ReactNode> {
+export async function StaticPageDocument({
+  route = '/',
+  children,
+}: StaticPageDocumentProps): Promise<ReactNode> {
   // What it shows reads them too, and does not wait.
   await writtenExportData();
   const rules = <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />;

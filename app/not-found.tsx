@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { UnknownAddress } from '@/components/site/page-list';
 import { wording } from '@/lib/site/wording';
-import { PlainDocument } from './document';
+import { StaticPageDocument } from './document';
 import { namedMetadata } from './page-metadata';
 import { StaticSiteWithData } from './site-with-data';
 
@@ -13,10 +13,10 @@ export function generateMetadata(): Promise<Metadata> {
 
 export default function NotFound(): ReactNode {
   return (
-    <PlainDocument>
+    <StaticPageDocument>
       <StaticSiteWithData>
         <UnknownAddress />
       </StaticSiteWithData>
-    </PlainDocument>
+    </StaticPageDocument>
   );
 }

@@ -63,7 +63,7 @@ function feedsOf(
 }
 
 /** Returns the metadata of a static page. One without a picture of its own has that of Home. */
-export function plainMetadata(data: ExportData, page: PageFacts): Metadata {
+export function staticPageMetadata(data: ExportData, page: PageFacts): Metadata {
   const picture = page.picture ?? (page.path === undefined ? undefined : data.home.picture);
   const metadata = pageMetadata(data, { ...page, picture });
   const feeds = feedsOf(page.path);
@@ -76,5 +76,9 @@ export async function namedMetadata(
   description: string,
   path: string | undefined,
 ): Promise<Metadata> {
-  return plainMetadata(await writtenExportData(), { title: `${name} — ${SITE_NAME}`, description, path });
+  return staticPageMetadata(await writtenExportData(), {
+    title: `${name} — ${SITE_NAME}`,
+    description,
+    path,
+  });
 }

@@ -3,7 +3,7 @@ import { writtenExportData } from './export-data';
 
 export const dynamic = 'force-static';
 
-/** `sitemap.xml`: the entry and all pages, each with the time of its last change. */
+/** `sitemap.xml`: the app shell and all pages, each with the time of its last change. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { home, pages, settings } = await writtenExportData();
   return [{ path: '/', changed: home.changed }, ...pages].map(({ path, changed }) => ({

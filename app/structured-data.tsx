@@ -18,13 +18,13 @@ function publisher(siteUrl: string) {
   };
 }
 
-/** The same with its legal facts and addresses: on the entry, and on the page of the contacts. */
+/** The same with its legal facts and addresses: on the app shell, and on the page of the contacts. */
 function organizationOf({ snapshot: { records }, settings }: SiteData): Json {
   return { ...publisher(settings.siteUrl), legalName, ...organizationFacts(records) };
 }
 
 /**
- * Returns the JSON-LD of the entry (schema.org): the organisation. Positions are left out, because search
+ * Returns the JSON-LD of the app shell (schema.org): the organisation. Positions are left out, because search
  * engines accept a `JobPosting` only on a page with this one job:
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */

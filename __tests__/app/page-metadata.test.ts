@@ -1,4 +1,4 @@
-import { appShellMetadata, plainMetadata } from '@/app/page-metadata';
+import { appShellMetadata, staticPageMetadata } from '@/app/page-metadata';
 import { demoExport } from './export-data-fixture';
 
 test('the description is the beginning of the who-we-are text, as plain words, cut at a word', () => {
@@ -8,7 +8,7 @@ test('the description is the beginning of the who-we-are text, as plain words, c
   expect(demoExport((tree) => (tree.pagine.home = {})).home.description).toBe('');
 });
 
-test('canonical address and Open Graph of the entry say the same; without a picture its card is small', () => {
+test('canonical address and Open Graph of the app shell say the same; without a picture its card is small', () => {
   const data = demoExport();
   const { alternates, openGraph, twitter } = appShellMetadata(data);
   expect(alternates?.canonical).toBe('https://www.feeling.example/');
@@ -27,8 +27,8 @@ test('canonical address and Open Graph of the entry say the same; without a pict
   });
   // A page whose own picture is not drawn yet has that of Home; one without an address has none.
   const page = { title: 'x', description: 'y', path: '/chi_siamo/' };
-  expect(plainMetadata(drawn, page).openGraph).toMatchObject({ images: [picture] });
-  expect(plainMetadata(drawn, { ...page, path: undefined }).openGraph).not.toHaveProperty('images');
+  expect(staticPageMetadata(drawn, page).openGraph).toMatchObject({ images: [picture] });
+  expect(staticPageMetadata(drawn, { ...page, path: undefined }).openGraph).not.toHaveProperty('images');
 });
 
 test('a static page has its own title and address; one of positions names their feed, one of no address is none', () => {
@@ -37,16 +37,16 @@ test('a static page has its own title and address; one of positions names their 
     data.pages.find((page) => page.path === path),
   );
   if (!about || !list) throw new Error('no page');
-  expect(plainMetadata(data, about)).toMatchObject({
+  expect(staticPageMetadata(data, about)).toMatchObject({
     title: 'Chi siamo — Feeling',
     alternates: { canonical: 'https://www.feeling.example/chi_siamo/' },
     openGraph: { url: 'https://www.feeling.example/chi_siamo/' },
   });
-  expect(plainMetadata(data, about).alternates).not.toHaveProperty('types');
-  expect(plainMetadata(data, list).alternates?.types).toEqual({
+  expect(staticPageMetadata(data, about).alternates).not.toHaveProperty('types');
+  expect(staticPageMetadata(data, list).alternates?.types).toEqual({
     'application/atom+xml': [{ url: '/posizioni.xml', title: 'Posizioni aperte' }],
   });
-  expect(plainMetadata(data, { title: 'x', description: 'y', path: undefined })).not.toHaveProperty(
+  expect(staticPageMetadata(data, { title: 'x', description: 'y', path: undefined })).not.toHaveProperty(
     'alternates',
   );
 });

@@ -16,7 +16,7 @@ const SCREENS = [
   '/contatti/',
 ];
 
-test('a crawler without scripts finds every screen and position, from the entry and from the site map', async ({
+test('a crawler without scripts finds every screen and position, from the app shell and from the site map', async ({
   site,
 }) => {
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
@@ -30,7 +30,7 @@ test('a crawler without scripts finds every screen and position, from the entry 
   expect([...fromEntry.keys()].sort()).toEqual([...paths, '/mappa/'].sort());
   expect([...fromMap.keys()].sort()).toEqual([...fromEntry.keys()].sort());
 
-  // The entry itself links to the page of every screen, and not only to the map.
+  // The app shell itself links to the page of every screen, and not only to the map.
   expect(fromEntry.get('/')?.links).toEqual(expect.arrayContaining([...SCREENS, '/mappa/']));
 
   const pages = [...fromEntry.values()];
@@ -43,7 +43,7 @@ test('a crawler without scripts finds every screen and position, from the entry 
   expect(pages.filter(({ path, data }) => path !== '/mappa/' && data.length !== 1)).toEqual([]);
 });
 
-test('a static page asks for its own screen and shared files alone, and a click goes on in the entry', async ({
+test('a static page asks for its own screen and shared files alone, and a click goes on in the app shell', async ({
   page,
   site,
 }) => {
@@ -67,7 +67,7 @@ test('a static page asks for its own screen and shared files alone, and a click 
   await page.waitForURL(`${site.url}/?draft=true&projectApiKey=x#/chi_siamo`);
 });
 
-test('the entry does not replace a static page until it has the whole screen', async ({ page, site }) => {
+test('the app shell does not replace a static page until it has the whole screen', async ({ page, site }) => {
   const entry = await slowEntry(site.url);
   try {
     await page.goto(`${entry.url}/contatti/`, { waitUntil: 'networkidle' });

@@ -8,7 +8,7 @@ interface SlowEntry {
   readonly close: () => Promise<void>;
 }
 
-/** Serves a site again, on another port. The entry's screens are held back until they are asked for. */
+/** Serves a site again, on another port. The app shell's screens are held back until they are asked for. */
 export async function slowEntry(site: string): Promise<SlowEntry> {
   let sendRest: (() => void) | undefined;
 

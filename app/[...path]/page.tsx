@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { ExportData, SitePage } from 'still-live/content/site-data';
-import { PlainDocument } from '../document';
-import { plainMetadata } from '../page-metadata';
+import { StaticPageDocument } from '../document';
+import { staticPageMetadata } from '../page-metadata';
 import { writtenExportData } from '../export-data';
 import { StaticSiteWithData } from '../site-with-data';
 import { pageStructure, StructuredData } from '../structured-data';
@@ -31,15 +31,15 @@ export async function generateStaticParams() {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { data, page } = await pageAt(props);
-  return plainMetadata(data, page);
+  return staticPageMetadata(data, page);
 }
 
 export default async function Page(props: Props): Promise<ReactNode> {
   const { data, page } = await pageAt(props);
   return (
-    <PlainDocument route={page.route}>
+    <StaticPageDocument route={page.route}>
       <StaticSiteWithData route={page.route} />
       <StructuredData graph={pageStructure(data, page)} />
-    </PlainDocument>
+    </StaticPageDocument>
   );
 }

@@ -4,7 +4,7 @@ import { name as SITE_NAME } from '@/brand/brand';
 import { PageMap } from '@/components/site/page-list';
 import { MAP_PATH } from 'still-live/content/site-data';
 import { wording } from '@/lib/site/wording';
-import { PlainDocument } from '../document';
+import { StaticPageDocument } from '../document';
 import { namedMetadata } from '../page-metadata';
 import { StaticSiteWithData } from '../site-with-data';
 
@@ -14,10 +14,10 @@ export function generateMetadata(): Promise<Metadata> {
 
 export default function Page(): ReactNode {
   return (
-    <PlainDocument>
+    <StaticPageDocument>
       <StaticSiteWithData>
         <PageMap />
       </StaticSiteWithData>
-    </PlainDocument>
+    </StaticPageDocument>
   );
 }

@@ -9,13 +9,13 @@ interface RouteSectionProps {
   readonly children: ReactNode;
 }
 
-/** Empty anchors in the entry, so that `:target` matches the other addresses of a route. */
+/** Empty anchors in the app shell, so that `:target` matches the other addresses of a route. */
 export function RouteAliases({ ids }: { readonly ids: readonly string[] }) {
   if (useIsStaticPage()) return null;
   return ids.map((id) => <span key={id} id={id} className="route-alias" hidden />);
 }
 
-/** Renders one screen, which styles and early script show or hide in the entry. */
+/** Renders one screen, which styles and early script show or hide in the app shell. */
 export function RouteSection({ id, aliases = [`${id}/`], labelledBy, children }: RouteSectionProps) {
   const isStatic = useIsStaticPage();
   return (

@@ -17,7 +17,7 @@ export interface Mark {
 /** Returns the attributes of the block that shows these content paths. */
 export type MarkOf = (...paths: readonly ContentPath[]) => Mark;
 
-/** Functions, so that the scripts of the entry do not hold them. */
+/** Functions, so that the scripts of the app shell do not hold them. */
 interface StaticPage {
   /** Returns the real path of a link to a screen of the site; `undefined` for any other link. */
   readonly addressOf: (href: string) => PageAddress | undefined;
@@ -45,7 +45,7 @@ type Page = Pick<SiteData, 'pictures'> &
       | SiteData[K]
       | undefined;
   } & {
-    /** Not in the entry, the page with all screens. */
+    /** Not in the app shell, the page with all screens. */
     readonly staticPage?: StaticPage;
   };
 

@@ -32,7 +32,7 @@ function pageTitle({ screen }: Route, menu: readonly MenuEntry[], entry: unknown
   return name === '' ? SITE_NAME : `${name} — ${SITE_NAME}`;
 }
 
-/** Renders the entry: the frame around all screens. */
+/** Renders the app shell: the frame around all screens. */
 export function Shell(): ReactNode {
   const addressRoute = useAddressRoute();
   const route = addressRoute ?? homeRoute();

@@ -125,7 +125,7 @@ test('a screen that nobody sees opens no socket, asks for no script, begins no t
 test('a draft prerenders nothing', async ({ visit }) => {
   const visitor = await visit();
   await visitor.go('chi_siamo/?draft=true&projectApiKey=demo-anteprima-2026');
-  await visitor.until('the draft is open in the entry', () => location.pathname === '/');
+  await visitor.until('the draft is open in the app shell', () => location.pathname === '/');
   expect(await visitor.count('[type=speculationrules], a[inert]')).toBe(0);
   expect(await visitor.tab.evaluate(() => document.querySelectorAll('[type=speculationrules]').length)).toBe(
     0,

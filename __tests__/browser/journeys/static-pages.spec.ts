@@ -1,6 +1,6 @@
 import { expect, test } from '../engines/journey';
 
-test('a static page reads without a complaint of the browser and asks for the entry beforehand; a click goes on there, and back returns', async ({
+test('a static page reads without a complaint of the browser and asks for the app shell beforehand; a click goes on there, and back returns', async ({
   visit,
 }) => {
   const visitor = await visit({ reducedMotion: false });
@@ -8,7 +8,7 @@ test('a static page reads without a complaint of the browser and asks for the en
   await visitor.sees('h1', 'Mappa del sito');
   await visitor.go('lavora_con_noi/consulente-di-welfare-aziendale/');
   await visitor.sees('h1', 'Consulente di welfare aziendale');
-  await visitor.until('the entry has been asked for', () =>
+  await visitor.until('the app shell has been asked for', () =>
     performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === '/'),
   );
   await visitor.click('header nav a', 'Contatti');

@@ -12,7 +12,7 @@ function page(what: string | ReactElement, data = demoExport()): string {
 
 const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
-test('a page has its own screen, toolbar and footer, and nothing of other screens or of the entry', () => {
+test('a page has its own screen, toolbar and footer, and nothing of other screens or of the app shell', () => {
   const html = page('/chi_siamo');
   expect(html).toMatch(/<h1 id="titolo-chi-siamo"/);
   expect(html).toContain('<footer');
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('links lead to real paths, also those in texts, and say where the entry shows the same', () => {
+test('links lead to real paths, also those in texts, and say where the app shell shows the same', () => {
   const html = page(
     '/chi_siamo',
     demoExport(({ pagine }) => {

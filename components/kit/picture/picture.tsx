@@ -57,7 +57,7 @@ export function Picture({ item, sizes: given, priority = false, fill = false, ..
         {...(sources && { width: sources.width, height: sources.height })}
         style={{ backgroundColor: sources?.tint, objectPosition: item.focus }}
         alt={item.alt}
-        // In the entry lazy even with priority: an eager picture is requested on every route, even while its
+        // In the app shell lazy even with priority: an eager picture is requested on every route, even while its
         // screen is hidden. The early script preloads it on the route that shows it
         // (packages/still-live/browser/early/first-paint.ts).
         loading={priority && isStatic ? undefined : 'lazy'}

@@ -85,7 +85,7 @@ function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
   );
 }
 
-/** All panels are in the entry; a static page has one of them. One tab alone needs no tabs. */
+/** All panels are in the app shell; a static page has one of them. One tab alone needs no tabs. */
 export function WhatWeDoScreen({
   page,
   heading,

@@ -71,7 +71,7 @@ async function runOn<Result>(browser: Browser, url: string, withFonts: boolean, 
 
 /**
  * Makes the page for one screen alone, as a careful author would write it by hand, for the window of the visits.
- * @param url Address of the entry, with the route.
+ * @param url Address of the app shell, with the route.
  */
 export function floorPage(browser: Browser, url: string): Promise<string> {
   return runOn(browser, url, true, writeFloor);

@@ -2,7 +2,7 @@ import { measured, median, ratio, type Row } from './rows';
 import type { BenchSite, Screen } from './site';
 import { type Reading, visit } from './visit';
 
-/** The pages of a screen that are compared: in the entry, without scripts, at its real path, and written by hand. */
+/** The pages of a screen that are compared: in the app shell, without scripts, at its real path, and written by hand. */
 type Compared = 'entry' | 'bare' | 'page' | 'floor';
 
 type Readings = Readonly<Record<Compared, Reading[]>>;
@@ -18,7 +18,7 @@ function addressesOf({ url, floorsUrl }: BenchSite, { name, hash, path }: Screen
   ];
 }
 
-/** Makes the rows of one screen: both paints, in the entry and at its real path. */
+/** Makes the rows of one screen: both paints, in the app shell and at its real path. */
 function paintRows({ name }: Screen, readings: Readings): Row[] {
   const of = (page: Compared, paint: 'fcp' | 'lcp'): number[] => readings[page].map((read) => read[paint]);
   const pairs: [Compared, Compared, string][] = [
@@ -44,7 +44,7 @@ function bytesOf(read: Reading, ending: RegExp, before?: 'fcp' | 'lcp'): number 
   return chosen.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** The document itself: a page at a real path also fetches the entry, for the next click. */
+/** The document itself: a page at a real path also fetches the app shell, for the next click. */
 const documentBytes = ({ files }: Reading): number => files[0]?.bytes ?? Number.NaN;
 
 /** Makes the rows of what an untouched visit of Home loads. */

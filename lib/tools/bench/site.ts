@@ -27,7 +27,7 @@ export function barePage(html: string): string {
 export interface Screen {
   readonly name: string;
   readonly hash: string;
-  /** Its page at a real path; Home has none but the entry. */
+  /** Its page at a real path; Home has none but the app shell. */
   readonly path?: string;
 }
 

@@ -40,7 +40,7 @@ export interface SitePage {
   readonly id: string;
   /** Its real path, which ends in a slash. */
   readonly path: string;
-  /** The route of the same screen in the entry. */
+  /** The route of the same screen in the app shell. */
   readonly route: string;
   /** Its name, without the name of the site. */
   readonly name: string;
@@ -78,12 +78,12 @@ export interface SiteData {
   readonly release: string;
 }
 
-/** Everything that the pages of an export are made from: the data of the entry, and all pages. */
+/** Everything that the pages of an export are made from: the data of the app shell, and all pages. */
 export interface ExportData extends SiteData {
   readonly paths: Readonly<Record<string, string>>;
-  /** All pages beside the entry, in order. */
+  /** All pages beside the app shell, in order. */
   readonly pages: readonly SitePage[];
-  /** The entry. */
+  /** The app shell. */
   readonly home: Pick<SitePage, 'changed' | 'description' | 'picture'>;
   /** The time of the release, ISO 8601 in UTC. */
   readonly now: string;
@@ -99,7 +99,7 @@ export const ENTRIES_IN_PAGE = 50;
 /** Address of the page that lists all pages. */
 export const MAP_PATH = '/mappa/';
 
-/** Path of the entry at which the editor may frame the preview, if one is set. */
+/** Path of the app shell at which the editor may frame the preview, if one is set. */
 export const FRAMED_PATH = '/anteprima/';
 
 /** The folder of the pages of a screen's entries; `undefined` on other screens. */

@@ -12,11 +12,11 @@ export interface PagePaths {
 export interface PageAddress {
   /** A real path. */
   readonly href: string;
-  /** Address of the same screen in the entry, which a click opens (packages/still-live/browser/static-page). */
+  /** Address of the same screen in the app shell, which a click opens (packages/still-live/browser/static-page). */
   readonly 'data-entry'?: string;
 }
 
-/** Returns the hash of a link into the entry; `undefined` for every other link. */
+/** Returns the hash of a link into the app shell; `undefined` for every other link. */
 function hashOf(href: string, siteUrl: string): string | undefined {
   const local = href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : href;
   return /^\.?\/(?:index\.html)?(#\/.*)$/.exec(local)?.[1];
@@ -24,8 +24,8 @@ function hashOf(href: string, siteUrl: string): string | undefined {
 
 /**
  * Returns where a link leads from a static page: a screen to its real path, an entry without a page to its
- * list, and a screen without a page to the entry.
- * @param href The address as in the entry.
+ * list, and a screen without a page to the app shell.
+ * @param href The address as in the app shell.
  * @returns `undefined` when it leads to no screen of the site.
  */
 export function pageAddress(

@@ -129,7 +129,7 @@ async function expectRefusal(ended: Ended, ...parts: readonly string[]): Promise
   expect(await readFile(root('out', 'index.html'), 'utf8')).toBe('the site that is out');
 }
 
-test('npm run build makes a release whose page names the entry, also after the others were deleted by hand', async () => {
+test('npm run build makes a release whose page names the app shell, also after the others were deleted by hand', async () => {
   await rm(root('.releases'), { recursive: true });
   expect(await build(await withContent({ pagine: { home: HOME } }))).toEqual({ code: 0, errors: [] });
   const page = await readFile(root('out', 'index.html'), 'utf8');

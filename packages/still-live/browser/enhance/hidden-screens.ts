@@ -49,7 +49,7 @@ function findInHidden(): () => void {
 }
 
 /** Selector of the screens for entries that do not exist, which nobody searches for. */
-const missingScreens = madeOf(
+const unknownEntries = madeOf(
   'screens',
   (all) =>
     `main > .route:is(${entryScreens()
@@ -58,7 +58,7 @@ const missingScreens = madeOf(
 );
 
 /** Selector of all other screens, and of the tab panels. */
-const searched = (): string => `main > .route:not(${missingScreens()}), main > .route > .route-panel`;
+const searched = (): string => `main > .route:not(${unknownEntries()}), main > .route > .route-panel`;
 
 /** Returns whether a screen has an address. An entry whose key is not an index has none. */
 function hasAddress({ id }: Element): boolean {
@@ -86,7 +86,7 @@ function markHidden(): void {
   for (const screen of [...document.querySelectorAll(searched())].filter(hasAddress)) {
     setHidden(screen, !shown.includes(screen.id), 'until-found');
   }
-  for (const missing of document.querySelectorAll(missingScreens()))
+  for (const missing of document.querySelectorAll(unknownEntries()))
     setHidden(missing, missing !== shownElement(), '');
 }
 
@@ -108,7 +108,7 @@ export function markHiddenScreens(): () => void {
     removeEventListener(ROUTE_SHOWN, markHidden);
     observer.disconnect();
     document
-      .querySelectorAll(`${searched()}, ${missingScreens()}`)
+      .querySelectorAll(`${searched()}, ${unknownEntries()}`)
       .forEach((screen) => setHidden(screen, false, ''));
   };
 }

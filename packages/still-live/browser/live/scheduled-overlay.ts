@@ -9,7 +9,7 @@ export function createScheduledOverlay(show: Receive) {
   const records = new Map<RecordPath, unknown>();
   let due: readonly DueChange[] = [];
   const after = (changes: readonly DueChange[], path: RecordPath, raw: unknown): unknown =>
-    changes.reduce((value, { applyTo: lay }) => lay(path, value), raw);
+    changes.reduce((value, { applyTo }) => applyTo(path, value), raw);
   return {
     receive: (path: RecordPath, raw: unknown): void => {
       records.set(path, raw);

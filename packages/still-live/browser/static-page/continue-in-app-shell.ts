@@ -4,7 +4,7 @@ import { whenSeen } from 'still-live/browser/start/moments';
 /** How long the pointer rests on a link before its screen is prerendered, in milliseconds. */
 const REST_MS = 100;
 
-/** Returns the address in the entry (`data-entry`, packages/still-live/route/page-paths.ts) of the link that an event is about. */
+/** Returns the address in the app shell (`data-entry`, packages/still-live/route/page-paths.ts) of the link that an event is about. */
 function entryOf({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[data-entry]') : null;
   return link?.dataset['entry'];
@@ -17,11 +17,11 @@ function entryOf({ target }: Event): string | undefined {
 const speculates = (): boolean => HTMLScriptElement.supports('speculationrules');
 
 /**
- * Requests the entry (`/`, the page with all screens) in advance. Chromium uses the prefetched response for
+ * Requests the app shell (`/`, the page with all screens) in advance. Chromium uses the prefetched response for
  * the next navigation. In other browsers a request fills the HTTP cache, and the next navigation revalidates
  * it.
  */
-function prefetchEntry(): void {
+function prefetchAppShell(): void {
   if (!speculates()) {
     // A visitor who leaves while the answer arrives ends the request.
     void fetch('/')
@@ -33,7 +33,7 @@ function prefetchEntry(): void {
 }
 
 /**
- * Makes plain clicks on links to screens open the screen in the entry, which is requested in advance. A link
+ * Makes plain clicks on links to screens open the screen in the app shell, which is requested in advance. A link
  * that is copied or opened in another tab keeps its real path. While the pointer rests on a link, its screen is
  * prerendered, one at a time: the browser prerenders what an inert link leads to (`SPECULATION_RULES`,
  * app/document.tsx), because Trusted Types allow no rules that a script writes. Browsers without such rules do
@@ -60,5 +60,5 @@ export function continueInAppShell(): void {
     clearTimeout(timer);
     location.assign(entry);
   });
-  addEventListener('load', () => whenSeen(prefetchEntry));
+  addEventListener('load', () => whenSeen(prefetchAppShell));
 }

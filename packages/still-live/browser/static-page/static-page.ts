@@ -18,7 +18,7 @@ function routeIn({ hash, pathname }: Location): string | undefined {
   return escaped && `#${escaped.replace(/%2F/gi, '/')}`;
 }
 
-/** The only redirects: to a draft, and to a screen after the `#`. Only the entry can show them. */
+/** The only redirects: to a draft, and to a screen after the `#`. Only the app shell can show them. */
 function followAddress(): void {
   const { search } = location;
   const route = routeIn(location);

@@ -13,7 +13,7 @@ import { pictureOverlay } from '../pictures/pictures';
 import { readAppShell } from './next/app-shell';
 import { addCompileHints, dropRouterFiles } from './next/exported-files';
 import { policyText } from './csp';
-import { ENTRY_FILE, entryCsp, finishPages, type PagesRequest } from './finish-pages';
+import { APP_SHELL_FILE, appShellCsp, finishPages, type PagesRequest } from './finish-pages';
 import { precompress } from './precompress';
 import { moveInto, walkFiles } from 'still-live/build/files';
 
@@ -32,7 +32,11 @@ const PAGE_SOURCES = ['/', '**/*.html', '**/!(*.*)'];
 /** Returns the paths of the pages. What Next exported for content that the site does not have is deleted. */
 function pagesIn(dir: string, { pages }: ExportData): readonly string[] {
   const addresses = [MAP_PATH, ...pages.map(({ path }) => path)];
-  const known = new Set([ENTRY_FILE, '404.html', ...addresses.map((path) => `${path.slice(1)}index.html`)]);
+  const known = new Set([
+    APP_SHELL_FILE,
+    '404.html',
+    ...addresses.map((path) => `${path.slice(1)}index.html`),
+  ]);
   const paths = walkFiles(dir).filter((name) => name.endsWith('.html'));
   for (const path of paths) if (!known.has(path)) rmSync(dirname(join(dir, path)), { recursive: true });
   for (const screen of entryScreens()) {
@@ -47,7 +51,7 @@ function pagesIn(dir: string, { pages }: ExportData): readonly string[] {
 async function writeFramedEntry(dir: string, framedBy: string): Promise<void> {
   const policy = `"frame-ancestors ${framedBy}"`;
   await mkdir(join(dir, FRAMED_PATH), { recursive: true });
-  await copyFile(join(dir, ENTRY_FILE), join(dir, FRAMED_PATH, ENTRY_FILE));
+  await copyFile(join(dir, APP_SHELL_FILE), join(dir, FRAMED_PATH, APP_SHELL_FILE));
   await writeFile(join(dir, '.framed.nginx'), `~^${FRAMED_PATH} ${policy};\n`);
   await writeFile(join(dir, '.framed.caddy'), `header ${FRAMED_PATH}* Content-Security-Policy ${policy}\n`);
 }
@@ -57,7 +61,7 @@ async function finishPagesAndRules(request: FinishRequest): Promise<void> {
   const code = await finishPages(request, pagesIn(dir, data));
   // The header allows the code of all pages; the <meta> of each page allows only its own.
   const policyRule = (source: string, by?: string): HeaderRule => {
-    const value = policyText(code, { ...entryCsp(data), framedBy: by }, 'header');
+    const value = policyText(code, { ...appShellCsp(data), framedBy: by }, 'header');
     return { source, headers: [{ key: 'Content-Security-Policy', value }] };
   };
   const rules = PAGE_SOURCES.map((source) => policyRule(source));
@@ -105,7 +109,7 @@ export async function finishExport(
   await finishFiles({
     dir,
     before: lastRelease,
-    entry: await readAppShell(root, dir),
+    appShell: await readAppShell(root, dir),
     data,
     framedBy: settings.editorOrigin,
     check: async () => {

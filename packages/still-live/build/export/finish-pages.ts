@@ -18,20 +18,20 @@ export interface PagesRequest {
   readonly dir: string;
   /** Folder of the last release, if there is one: its equal files are used again. */
   readonly before: string | undefined;
-  readonly entry: ExportedAppShell;
+  readonly appShell: ExportedAppShell;
   readonly data: ExportData;
 }
 
-export const ENTRY_FILE = 'index.html';
+export const APP_SHELL_FILE = 'index.html';
 
-/** What the policy of the entry allows. */
-export function entryCsp({ settings: { databaseUrl, vitalsUrl } }: ExportData): CspOptions {
+/** What the policy of the app shell allows. */
+export function appShellCsp({ settings: { databaseUrl, vitalsUrl } }: ExportData): CspOptions {
   const connect = vitalsUrl === undefined ? [] : [new URL(vitalsUrl).origin];
   return { databaseUrl, connect, trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME] };
 }
 
 /** Static pages connect to no server, show no frame, and their script needs no policy of Trusted Types. */
-const PLAIN_CSP: CspOptions = { frames: false, trustedTypes: [] };
+const STATIC_PAGE_CSP: CspOptions = { frames: false, trustedTypes: [] };
 
 /** Pages of entries are alike, and there may be hundreds: they share one style, and so one hash in the policy. */
 function groupsOf(pages: readonly ExportedPage[]): readonly (readonly [ExportedPage, ...ExportedPage[]])[] {
@@ -68,9 +68,9 @@ function fontLink(href: string | undefined): string {
 }
 
 /**
- * The entry's scripts may need any rule. Its inline script applies the late ones, and knows how fast the network is,
+ * The app shell's scripts may need any rule. Its inline script applies the late ones, and knows how fast the network is,
  * so it requests the font (packages/still-live/browser/early); without JavaScript the browser requests both.
- * @param names Of what a static page has: it gets the rules for them. The entry gets all.
+ * @param names Of what a static page has: it gets the rules for them. The app shell gets all.
  */
 function pageStyles(
   { first, print, late, later }: Sheets,
@@ -110,14 +110,14 @@ async function place({ dir, before = '' }: PagesRequest, path: string, html: str
 }
 
 /**
- * Takes out what only Next needs; puts in styles, fonts and policy; the entry gets its own client.
+ * Takes out what only Next needs; puts in styles, fonts and policy; the app shell gets its own client.
  * @throws {Error} that names the page at fault.
  */
 export async function finishPages(request: PagesRequest, paths: readonly string[]): Promise<InlineCode> {
-  const { dir, entry, data } = request;
-  const startEntry = await writePageData(dir, entry, data);
+  const { dir, appShell, data } = request;
+  const startAppShell = await writePageData(dir, appShell, data);
   const pages = paths.map((path) =>
-    readPage(dir, path, entry.sheets, path === ENTRY_FILE ? startEntry : undefined),
+    readPage(dir, path, appShell.sheets, path === APP_SHELL_FILE ? startAppShell : undefined),
   );
   const textsOf = (some: readonly ExportedPage[]): FaceTexts => joinTexts(some.map(({ texts }) => texts));
   const fontsOf = await cutFonts(dir, textsOf(pages));
@@ -125,17 +125,17 @@ export async function finishPages(request: PagesRequest, paths: readonly string[
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
   for (const group of groupsOf(pages)) {
     const [{ path: first, style }] = group;
-    const isEntry = first === ENTRY_FILE;
+    const isAppShell = first === APP_SHELL_FILE;
     // Live content may show the texts of any page, and need any rule.
-    const fonts = await fontsOf(textsOf(isEntry ? pages : group));
-    const names = isEntry ? undefined : new Set(group.flatMap((page) => [...page.names]));
+    const fonts = await fontsOf(textsOf(isAppShell ? pages : group));
+    const names = isAppShell ? undefined : new Set(group.flatMap((page) => [...page.names]));
     const split = sheets.get(style) ?? splitStyle(dir, style);
     sheets.set(style, split);
     const made = pageStyles(await split, fonts, names);
     styles.add(made.inline);
     for (const page of group) {
       page.scripts.forEach((text) => scripts.add(text));
-      await place(request, page.path, write(page, made, isEntry ? entryCsp(data) : PLAIN_CSP));
+      await place(request, page.path, write(page, made, isAppShell ? appShellCsp(data) : STATIC_PAGE_CSP));
     }
   }
   return { scripts: [...scripts], styles: [...styles] };

@@ -6,7 +6,7 @@ import { writeHashed } from 'still-live/build/files';
 import type { ExportedAppShell } from './next/app-shell';
 import { EARLY_SCRIPT } from './next/next-parts';
 
-/** Returns the data with which the entry hydrates: without the entries that it does not hold. */
+/** Returns the data with which the app shell hydrates: without the entries that it does not hold. */
 export function hydrationData({ pages: _pages, home: _home, now: _now, ...data }: ExportData): SiteData {
   const { inPage, snapshot } = data;
   if (!inPage) return data;
@@ -38,7 +38,7 @@ export function firstPictures($: CheerioAPI): string {
   return lines.join('\n');
 }
 
-/** Writes the data and the start of the entry. Returns what tells the early script the addresses of its scripts. */
+/** Writes the data and the start of the app shell. Returns what tells the early script the addresses of its scripts. */
 export async function writePageData(
   dir: string,
   entry: ExportedAppShell,

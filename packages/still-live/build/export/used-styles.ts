@@ -39,7 +39,7 @@ export function keepAnimations(root: Root, passes: (name: string) => boolean): v
   dropEmpty(root);
 }
 
-/** States of the entry (attributes of `html`) that a static page never has. */
+/** States of the app shell (attributes of `html`) that a static page never has. */
 const OF_ENTRY = /^data-(?:screen|preview|waiting|scripts|parsing|late-fonts)$/;
 /** Without what every static page has. */
 const NOT_PLAIN = /^:not\(\[data-(?:routed|entered)\]\)$/;
@@ -91,7 +91,7 @@ export function propertiesIn(css: string): readonly string[] {
 }
 
 /**
- * Removes what pages with these names cannot use. Rules for attributes stay, except those of the entry's states.
+ * Removes what pages with these names cannot use. Rules for attributes stay, except those of the app shell's states.
  * @param names Of classes, elements, and custom properties in attributes.
  */
 export function usedStyles(style: string, names: ReadonlySet<string>, later = ''): string {

@@ -10,7 +10,7 @@ import { entryPages, homePage, screenPages, type SiteContent, type StaticPage } 
 export interface PlannedPage extends RegisteredPage, SitePage, StaticPage {}
 
 export interface PagePlan {
-  /** The entry, whose address is the root. */
+  /** The app shell, whose address is the root. */
   readonly home: PlannedPage;
   readonly pages: readonly PlannedPage[];
   readonly register: PageRegister;

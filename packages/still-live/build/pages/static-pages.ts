@@ -26,7 +26,7 @@ export type SiteContent = Pick<SiteData, 'snapshot'>;
 
 /** A page that the content asks for, before it has an address. */
 export interface StaticPage extends AddressWish {
-  /** The route of the same screen in the entry. */
+  /** The route of the same screen in the app shell. */
   readonly route: string;
   readonly name: string;
   /** The name of the screen that contains it. */

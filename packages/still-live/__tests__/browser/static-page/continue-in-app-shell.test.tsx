@@ -14,7 +14,7 @@ beforeAll(() => {
   continueInAppShell();
 });
 
-test('a visitor who leaves while the entry arrives in advance leaves no error behind', async () => {
+test('a visitor who leaves while the app shell arrives in advance leaves no error behind', async () => {
   Object.assign(HTMLScriptElement, { supports: () => false });
   Object.assign(window, { fetch: answerInPart });
   process.on('unhandledRejection', unhandled);

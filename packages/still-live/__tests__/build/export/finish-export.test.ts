@@ -38,7 +38,7 @@ async function finished(name: string, asked: Partial<FinishRequest> = {}): Promi
   await cp(join(root, 'exported'), dir, { recursive: true });
   const entry = { scripts: [], sheets: [], start: '' };
   const check = (): Promise<void> => Promise.resolve();
-  await finishFiles({ dir, entry, data: demoExport(), before: undefined, check, ...asked });
+  await finishFiles({ dir, appShell: entry, data: demoExport(), before: undefined, check, ...asked });
   return dir;
 }
 
@@ -121,7 +121,7 @@ test('a release that is to stand at once is not compressed; one without careers 
   expect(await readdir(dir)).not.toContain('posizioni.xml');
 });
 
-test('with an editor the entry stands once more where that origin alone may frame it', async () => {
+test('with an editor the app shell stands once more where that origin alone may frame it', async () => {
   const dir = await finished('framed', { framedBy: 'https://cms.example' });
   const server = await startStaticServer({ dir, port: 0, firebaseConfig });
   const answerOf = async (path: string) => {

@@ -38,13 +38,13 @@ async function release(name: string, text = 'Ciao', before?: string): Promise<st
   await writeFiles(made, files);
   const paths = Object.keys(files).filter((path) => path.endsWith('.html'));
   const settings = { ...data.settings, vitalsUrl: 'https://x.example/collect' };
-  await finishPages({ dir: made, before, entry: ENTRY, data: { ...data, settings } }, paths);
+  await finishPages({ dir: made, before, appShell: ENTRY, data: { ...data, settings } }, paths);
   return made;
 }
 
 const read = (folder: string, name: string): Promise<string> => readFile(join(folder, name), 'utf8');
 
-test('the policy stands first in head, after the charset; only the entry may connect further', async () => {
+test('the policy stands first in head, after the charset; only the app shell may connect further', async () => {
   const [entry, page] = [await read(folder, 'index.html'), await read(folder, PAGE)];
   for (const one of [entry, page])
     expect(one).toMatch(
@@ -54,7 +54,7 @@ test('the policy stands first in head, after the charset; only the entry may con
   expect(page).not.toContain('https://x.example');
 });
 
-test('the entry holds all rules of the first paint, a static page those that it uses', async () => {
+test('the app shell holds all rules of the first paint, a static page those that it uses', async () => {
   expect(await read(folder, 'index.html')).toContain('.a{top:0}.c{top:0}');
   const page = await read(folder, PAGE);
   expect(page).toContain('.a{top:0}@font-face');
@@ -72,7 +72,7 @@ test('pages of positions share one style, with the rules and the characters of t
   expect(styles[1]).toBe(styles[0]);
 });
 
-test('the inline script of the entry is told the scripts, the data first, and the font', async () => {
+test('the inline script of the app shell is told the scripts, the data first, and the font', async () => {
   const entry = await read(folder, 'index.html');
   const [, sources = ''] = /data-sources="([^"]*)"/.exec(entry) ?? [];
   expect(sources).toMatch(

@@ -27,7 +27,7 @@ test('an entry with up to 50 positions holds them all; with more, it and its dat
   expect(data).not.toHaveProperty('pages');
 });
 
-test('the data file holds what the site hydrates with, then starts the entry; a page that nothing would start ends the build', async () => {
+test('the data file holds what the site hydrates with, then starts the app shell; a page that nothing would start ends the build', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'page-data-'));
   await mkdir(join(dir, '_next/static/chunks'), { recursive: true });
   const start = await writePageData(

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const data = demoExport();
   await finishFiles({
     dir,
-    entry: { scripts: [], sheets: [], start: '' },
+    appShell: { scripts: [], sheets: [], start: '' },
     data: { ...data, settings: { ...data.settings, databaseUrl: 'https://feeling.firebaseio.com' } },
     before: undefined,
     check: () => Promise.resolve(),

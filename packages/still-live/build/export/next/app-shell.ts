@@ -8,7 +8,7 @@ export interface ExportedAppShell {
   /** Addresses of the scripts, first the bundler's runtime. */
   readonly scripts: readonly string[];
   readonly sheets: readonly string[];
-  /** The statement that runs the module of the entry when all scripts are loaded. */
+  /** The statement that runs the module of the app shell when all scripts are loaded. */
   readonly start: string;
 }
 
