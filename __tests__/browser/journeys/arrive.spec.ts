@@ -1,6 +1,5 @@
 import { pressPoint } from '../engines/seen';
 import { expect, test } from '../engines/journey';
-import { isLongRun } from '../long-run';
 import type { Visitor } from '../engines/visitor';
 
 /* From a search result to the next screens and back, in browsers that prerender the next screen and in others. */
@@ -55,9 +54,7 @@ function wasPrerendered(): boolean {
 test(
   'from a page that a search found, a click leads to its screen, then to two more; back goes the same way and forward again, each where it was left',
   { tag: ['@prerendering', '@installed'] },
-  async ({ visit, engineName }) => {
-    // What a click does where nothing is prerendered, Firefox says in the short run.
-    if (engineName === 'webkit' && !isLongRun) return;
+  async ({ visit }) => {
     const visitor = await visit();
     await visitor.go(PAGE);
     await visitor.sees('h1', 'Consulente di welfare aziendale');

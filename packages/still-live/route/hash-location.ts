@@ -34,7 +34,14 @@ function push(hash: string, marks: object = {}): void {
   }
   const oldURL = window.location.href;
   const state = isNextDevServer() ? null : { [PLACE]: { id: newPlaceId() } };
-  History.prototype.pushState.call(window.history, state, '', hash);
+  try {
+    History.prototype.pushState.call(window.history, state, '', hash);
+  } catch (error) {
+    // Safari allows 100 changes in 30 seconds; an extension may forbid all.
+    reportError(error);
+    window.location.hash = hash;
+    return;
+  }
   const event = new HashChangeEvent('hashchange', { oldURL, newURL: window.location.href });
   window.dispatchEvent(Object.assign(event, marks));
 }

@@ -33,6 +33,19 @@ test.each([
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
+test('where the history takes no entry the browser itself goes to the hash, and the reason is reported', async () => {
+  const failure = new Error('SecurityError');
+  jest.spyOn(History.prototype, 'pushState').mockImplementationOnce(() => {
+    throw failure;
+  });
+  const report = jest.fn();
+  Object.assign(globalThis, { reportError: report });
+  goToHash('#/contatti');
+  expect(location.hash).toBe('#/contatti');
+  expect(report).toHaveBeenCalledWith(failure);
+  await nextFrame();
+});
+
 test('the hash that is open already is told, because nothing would change', () => {
   const again = jest.fn();
   addEventListener(ROUTE_AGAIN, again, { once: true });
