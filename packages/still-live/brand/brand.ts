@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { checked, says } from 'still-live/settings/from-outside';
 import { OperatorError } from 'still-live/settings/operator-error';
 
 /** A field of the brand that cannot be used. */
@@ -5,51 +7,26 @@ export class BrandError extends OperatorError {
   override readonly name = 'BrandError';
 }
 
-/** Checks a value and returns it; `field` is its name in messages. */
-type Check<T> = (value: unknown, field: string) => T;
-
 /** Refuses a field. */
 export function refuseField(field: string, what: string, remedy: string): never {
   throw new BrandError(`brand/brand.ts, ${field}`, what, remedy);
 }
 
-function quoted(value: unknown): string {
-  const text = typeof value === 'string' ? value : value === undefined ? 'nothing' : JSON.stringify(value);
-  return `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`;
-}
-
 /** A text that matches a pattern; `like` describes it in messages. */
-function text(pattern: RegExp, like: string): Check<string> {
-  return (value, field) =>
-    typeof value === 'string' && pattern.test(value)
-      ? value
-      : refuseField(field, `${quoted(value)} is not ${like}`, 'write one');
+function text(pattern: RegExp, like: string) {
+  const message = says(`is not ${like}`);
+  return v.pipe(v.string(message), v.regex(pattern, message));
 }
 
-function number(low: number, high: number): Check<number> {
-  return (value, field) =>
-    typeof value === 'number' && value >= low && value <= high
-      ? value
-      : refuseField(field, `${quoted(value)} is no number from ${low} to ${high}`, 'write one in that range');
+function number(low: number, high: number) {
+  const message = says(`is no number from ${low} to ${high}`, 'write one in that range');
+  return v.pipe(v.number(message), v.minValue(low, message), v.maxValue(high, message));
 }
 
-function group<T extends object>(parts: { readonly [K in keyof T]: Check<T[K]> }): Check<Readonly<T>> {
-  return (value, field) => {
-    const given: object = typeof value === 'object' && value !== null ? value : {};
-    const entries = Object.entries<Check<unknown>>(parts).map(([key, check]) => {
-      const own: unknown = Object.hasOwn(given, key) ? Reflect.get(given, key) : undefined;
-      return [key, check(own, field === '' ? key : `${field}.${key}`)];
-    });
-    // Each part was checked by the check of its key.
-    return Object.fromEntries(entries) as T;
-  };
-}
-
-function list<T>(of: Check<T>): Check<readonly T[]> {
-  return (value, field) =>
-    Array.isArray(value)
-      ? value.map((one: unknown, index) => of(one, `${field}[${index}]`))
-      : refuseField(field, `${quoted(value)} is no list`, 'write one in [ ]');
+function group<const Parts extends v.ObjectEntries>(parts: Parts) {
+  return v.object(parts, ({ input }) =>
+    input === undefined ? 'is missing; write it' : says('is no group', 'write its fields in { }')({ input }),
+  );
 }
 
 const MOST_LETTERS = 40;
@@ -61,39 +38,13 @@ const colour = text(/^#[\da-f]{6}$/i, 'a colour such as #fbf6ef');
 const address = text(/^https:\/\/[^\s"<>]+$/, 'an address that begins with https://');
 const font = text(/^(?!.*\.\.)[\w@./-]+\.woff2$/, 'a WOFF2 file in node_modules or, with ./, in brand/');
 const weight = number(1, 1000);
+const weights = v.strictTuple([weight, weight], says('is no pair', 'write two values'));
 const corner = number(0, 50);
 const maker = group({ name: label, url: address });
 
-function pair<T>(of: Check<T>): Check<readonly [T, T]> {
-  return (value, field) => {
-    const [first, second, ...others] = list(of)(value, field);
-    if (first === undefined || second === undefined || others.length > 0)
-      return refuseField(field, `${quoted(value)} is no pair`, 'write two values');
-    return [first, second];
-  };
-}
-
-const shape: Check<readonly [number, number, number, number]> = (value, field) => {
-  const [tip, next, opposite, last, ...others] = list(corner)(value, field);
-  if (
-    tip === undefined ||
-    next === undefined ||
-    opposite === undefined ||
-    last === undefined ||
-    others.length
-  )
-    return refuseField(field, `${quoted(value)} has not four corners`, 'write four numbers from 0 to 50');
-  return [tip, next, opposite, last];
-};
-
-function optional<T>(of: Check<T>): Check<T | undefined> {
-  return (value, field) => (value === undefined ? undefined : of(value, field));
-}
-
 const icon = group({
   name: text(/^[a-z-]+$/, 'a name in small letters'),
-  of: (value: unknown, field: string): RegExp =>
-    value instanceof RegExp ? value : refuseField(field, `${quoted(value)} is no pattern`, 'write /name/'),
+  of: v.instance(RegExp, says('is no pattern', 'write /name/')),
   path: text(/^M[\sMLHVCSQTAZ\d.,-]+$/i, 'the path of an SVG'),
 });
 
@@ -123,22 +74,25 @@ const brand = group({
   faces: group({
     display: group({
       file: font,
-      weights: pair(weight),
+      weights,
       heading: weight,
       statement: weight,
       tracking: number(-0.1, 0.1),
     }),
-    text: group({ file: font, weights: pair(weight) }),
+    text: group({ file: font, weights }),
   }),
-  shape,
+  shape: v.strictTuple(
+    [corner, corner, corner, corner],
+    says('is no shape', 'write four numbers from 0 to 50'),
+  ),
   roundness: number(0, 1),
-  policies: group({ privacy: address, cookie: address, accessibility: optional(address) }),
+  policies: group({ privacy: address, cookie: address, accessibility: v.optional(address) }),
   credits: group({ year: number(1900, 2999), design: maker, development: maker }),
-  socialIcons: list(icon),
+  socialIcons: v.array(icon, says('is no list', 'write one in [ ]')),
 });
 
 /** What a company is: the exports of brand/brand.ts. */
-export type Brand = ReturnType<typeof brand>;
+export type Brand = v.InferOutput<typeof brand>;
 
 /** The number of a document that nobody has: the policies of the demo. */
 const NOBODYS = /\/0{8}(?!\d)/;
@@ -160,5 +114,5 @@ export type ColourName = keyof Brand['colours'];
  * @throws {BrandError} that names the first field at fault.
  */
 export function parseBrand(raw: unknown): Brand {
-  return brand(raw, '');
+  return checked(brand, raw, (field, message) => new BrandError(`brand/brand.ts, ${field}`, message));
 }

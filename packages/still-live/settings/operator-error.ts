@@ -8,11 +8,11 @@ export class OperatorError extends Error {
   /**
    * @param where The path, file or variable at fault.
    * @param what What is wrong with it.
-   * @param remedy What to do.
+   * @param remedy What to do; left out where `what` says it too, as the message of a check does (from-outside.ts).
    * @param options The error that caused this one, as `cause`.
    */
-  constructor(where: string, what: string, remedy: string, options?: ErrorOptions) {
-    super(`${where}: ${what}; ${remedy}`, options);
+  constructor(where: string, what: string, remedy?: string, options?: ErrorOptions) {
+    super([`${where}: ${what}`, remedy].filter(Boolean).join('; '), options);
   }
 }
 

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { parseAddress } from 'still-live/route/parse-address';
+import { checked, says } from './from-outside';
 import { OperatorError } from './operator-error';
 
 /**
@@ -38,155 +40,141 @@ export class SettingsError extends OperatorError {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function optional(env: Environment, variable: string): string | undefined {
-  const value = env[variable]?.trim();
-  return value === '' ? undefined : value;
+function refuse(variable: string, message: string): SettingsError {
+  return new SettingsError(variable, message);
+}
+
+const written = v.pipe(v.optional(v.string(), ''), v.trim());
+
+/** A variable that may be missing. An empty one is as good as missing. */
+function maybe<Value>(value: v.GenericSchema<string, Value>) {
+  return v.pipe(
+    written,
+    v.transform((text) => (text === '' ? undefined : text)),
+    v.optional(value),
+  );
+}
+
+function withDefault<Value>(otherwise: string, value: v.GenericSchema<string, Value>) {
+  return v.pipe(
+    written,
+    v.transform((text) => (text === '' ? otherwise : text)),
+    value,
+  );
+}
+
+function text(holds: (text: string) => boolean, what: string, remedy: string) {
+  return v.pipe(v.string(), v.check(holds, says(what, remedy)));
+}
+
+function number(low: number, high: number) {
+  const isIn = (written: string): boolean => Number(written) >= low && Number(written) <= high;
+  const range = text(isIn, `is not a number from ${low} to ${high}`, 'write one in that range');
+  return v.pipe(range, v.transform(Number));
+}
+
+/** An address, of which may be asked more. */
+function url(
+  example: string,
+  holds: (address: URL, text: string) => boolean = () => true,
+  what = '',
+  remedy = `write one such as ${example}`,
+) {
+  const isAddress = (value: string): boolean =>
+    /^https?:\/\//.test(value) && parseAddress(value) !== undefined;
+  return v.pipe(
+    text(isAddress, 'is not an http(s) address', `write one such as ${example}`),
+    v.check((value) => holds(new URL(value), value), says(what, remedy)),
+  );
+}
+
+/** The address of a database. The SDK refuses one with a path, in the browser only when it connects. */
+function databaseUrl(example: string) {
+  const remedy = `write its address without a path, such as ${example}`;
+  return url(example, ({ pathname }) => pathname === '/', 'is not the root of a database', remedy);
+}
+
+function isRootOfHost({ username, password, pathname, search, hash }: URL, text: string): boolean {
+  return /^\/+$/.test(pathname) && username + password + search + hash === '' && !/[?#]$/.test(text);
+}
+
+/** The public address of the site. The pages name their files from the root of the host. */
+function hostUrl(example: string) {
+  const remedy = `the site works only there: write an address without path, query and user, such as ${example}`;
+  return v.pipe(
+    url(example, isRootOfHost, 'is not the root of a host', remedy),
+    // As browsers write it: sitemap.xml may hold no other letters (città.it is xn--citt-3na.it).
+    v.transform((value) => new URL(value).origin),
+  );
+}
+
+/** The path of a field may stand anywhere after the host. */
+function hasPlaceForPath(_address: URL, template: string): boolean {
+  const [one, other] = ['a', 'b'].map((path) => template.replaceAll('{path}', path));
+  const origins = [one, other].map((address = '') => parseAddress(address)?.origin);
+  return one !== other && origins[0] !== undefined && origins[0] === origins[1];
 }
 
 /** The default of `CONTENT_PROJECT`. */
 export const DEFAULT_PROJECT = 'feeling';
+
+const projectSetting = v.object({
+  CONTENT_PROJECT: withDefault(
+    DEFAULT_PROJECT,
+    text(
+      (name) => !/[.#$/[\]\s]/.test(name),
+      'is not a valid database key',
+      `use letters, digits, - or _, such as ${DEFAULT_PROJECT}`,
+    ),
+  ),
+});
 
 /**
  * Reads the name of the project, which is also the namespace of an embedded database.
  * @throws {SettingsError} when it is no key of a database.
  */
 export function readProject(env: Environment): string {
-  const project = optional(env, 'CONTENT_PROJECT') ?? DEFAULT_PROJECT;
-  if (/[.#$/[\]\s]/.test(project)) {
-    throw new SettingsError(
-      'CONTENT_PROJECT',
-      `"${project}" is not a valid database key`,
-      `use letters, digits, - or _, such as ${DEFAULT_PROJECT}`,
-    );
-  }
-  return project;
+  return checked(projectSetting, env, refuse).CONTENT_PROJECT;
 }
 
-function readUrl(env: Environment, variable: string, example: string): string | undefined {
-  const value = optional(env, variable);
-  if (value === undefined) return undefined;
-  if (!/^https?:\/\//.test(value) || !parseAddress(value)) {
-    throw new SettingsError(variable, `"${value}" is not an http(s) address`, `write one such as ${example}`);
-  }
-  return value;
-}
-
-/** Reads the public address of the site. The pages name their files from the root of the host. */
-function readSiteUrl(env: Environment, project: string): string {
-  const variable = 'NEXT_PUBLIC_SITE_URL';
-  const own = `https://www.${project}.example`;
-  const example = parseAddress(own) ? own : 'https://www.azienda.example';
-  const url = (readUrl(env, variable, example) ?? example).replace(/(?<!\/)\/+$/, '');
-  const { username, password, pathname, search, hash, origin } = new URL(url);
-  if (pathname !== '/' || username + password + search + hash !== '' || /[?#]$/.test(url)) {
-    throw new SettingsError(
-      variable,
-      `"${url}" is not the root of a host`,
-      `the site works only there: write an address without path, query and user, such as ${example}`,
-    );
-  }
-  // As browsers write it: sitemap.xml may hold no other letters (città.it is xn--citt-3na.it).
-  return origin;
-}
-
-function readNumber(
-  env: Environment,
-  variable: string,
-  otherwise: number,
-  [low, high]: [number, number],
-): number {
-  const text = optional(env, variable);
-  const value = text === undefined ? otherwise : Number(text);
-  if (!(value >= low && value <= high)) {
-    throw new SettingsError(
-      variable,
-      `"${text ?? ''}" is not a number from ${low} to ${high}`,
-      'write one in that range',
-    );
-  }
-  return value;
-}
-
-function readYoutube(env: Environment): Settings['youtube'] {
-  const [variable, otherwise] = ['NEXT_PUBLIC_YOUTUBE', 'autoplay'] as const;
-  const value = optional(env, variable) ?? otherwise;
-  if (value === 'ask' || value === otherwise) return value;
-  throw new SettingsError(variable, `"${value}" is neither ask nor autoplay`, 'write one of the two');
-}
-
-/** Reads the template of the address of a field. The path may stand anywhere after the host. */
-function readEditorUrl(env: Environment): string | undefined {
-  const variable = 'NEXT_PUBLIC_EDITOR_URL';
-  const example = 'https://cms.example/edit?field={path}';
-  const url = readUrl(env, variable, example);
-  if (url === undefined) return undefined;
-  const [one, other] = ['a', 'b'].map((path) => url.replaceAll('{path}', path));
-  const origins = [one, other].map((text = '') => parseAddress(text)?.origin);
-  if (one !== other && origins[0] !== undefined && origins[0] === origins[1]) return url;
-  throw new SettingsError(variable, `"${url}" has no {path} after its host`, `write one such as ${example}`);
-}
-
-/** Reads the one origin that may frame the preview. */
-function readEditorOrigin(env: Environment): string | undefined {
-  const [variable, example] = ['NEXT_PUBLIC_EDITOR_ORIGIN', 'https://cms.example'];
-  const url = readUrl(env, variable, example);
-  if (url === undefined || (new URL(url).origin === url && !url.includes('*'))) return url;
-  throw new SettingsError(
-    variable,
-    `"${url}" is not one origin`,
-    `write scheme and host, without path or wildcard, such as ${example}`,
-  );
-}
-
-/** Returns the settings that Next puts into the chunk of the preview, and nowhere else (packages/still-live/browser/preview/editor.ts). */
-export function previewVariables({ editorUrl, editorOrigin }: Settings): Readonly<Record<string, string>> {
-  return {
-    NEXT_PUBLIC_EDITOR_URL: editorUrl ?? '',
-    NEXT_PUBLIC_EDITOR_ORIGIN: editorOrigin ?? '',
-  };
-}
-
-function readEmulatorHost(env: Environment): string | undefined {
-  const host = optional(env, 'FIREBASE_DATABASE_EMULATOR_HOST');
-  if (host === undefined) return undefined;
-  const hasForm = /^[\w.-]+:\d{1,5}$|^\[[\da-f:]+\]:\d{1,5}$/i.test(host);
+const emulatorHost = text(
   // Refuses ports over 65535 too.
-  if (!hasForm || !parseAddress(`http://${host}`)) {
-    throw new SettingsError(
-      'FIREBASE_DATABASE_EMULATOR_HOST',
-      `"${host}" is not host:port`,
-      'write for example 127.0.0.1:9000',
-    );
-  }
-  return host;
-}
+  (host) =>
+    /^[\w.-]+:\d{1,5}$|^\[[\da-f:]+\]:\d{1,5}$/i.test(host) && parseAddress(`http://${host}`) !== undefined,
+  'is not host:port',
+  'write for example 127.0.0.1:9000',
+);
 
 const PRODUCTION_EXAMPLE = 'https://my-project-default-rtdb.europe-west1.firebasedatabase.app';
 
-/** Reads the address of a database. The SDK refuses one with a path, in the browser only when it connects. */
-function readDatabaseUrl(env: Environment, variable: string, example: string): string | undefined {
-  const url = readUrl(env, variable, example);
-  if (url !== undefined && new URL(url).pathname !== '/') {
-    throw new SettingsError(
-      variable,
-      `"${url}" is not the root of a database`,
-      `write its address without a path, such as ${example}`,
-    );
-  }
-  return url;
-}
-
-function readBuildDatabaseUrl(env: Environment, emulatorHost: string | undefined, project: string): string {
-  const url = readDatabaseUrl(env, 'FIREBASE_DATABASE_URL', PRODUCTION_EXAMPLE);
-  if (emulatorHost !== undefined) return `http://${emulatorHost}?ns=${project}`;
-  if (url === undefined) {
-    throw new SettingsError(
-      'FIREBASE_DATABASE_URL',
-      'not set',
-      `write the address of the database, such as ${PRODUCTION_EXAMPLE}, or set FIREBASE_DATABASE_EMULATOR_HOST=127.0.0.1:9000 for an embedded one`,
-    );
-  }
-  return url;
+function variables(project: string) {
+  const site = `https://www.${project}.example`;
+  const siteExample = parseAddress(site) ? site : 'https://www.azienda.example';
+  return v.object({
+    FIREBASE_DATABASE_EMULATOR_HOST: maybe(emulatorHost),
+    FIREBASE_DATABASE_URL: maybe(databaseUrl(PRODUCTION_EXAMPLE)),
+    NEXT_PUBLIC_FIREBASE_DATABASE_URL: maybe(databaseUrl(`http://127.0.0.1:9000?ns=${project}`)),
+    CONTENT_TIMEOUT_SECONDS: withDefault('30', number(1, 600)),
+    CONTENT_PRIVATE_HOSTS: written,
+    NEXT_PUBLIC_SITE_URL: withDefault(siteExample, hostUrl(siteExample)),
+    NEXT_PUBLIC_VITALS_URL: maybe(url('https://vitals.example/collect')),
+    NEXT_PUBLIC_YOUTUBE: withDefault(
+      'autoplay',
+      v.picklist(['ask', 'autoplay'], says('is neither ask nor autoplay', 'write one of the two')),
+    ),
+    NEXT_PUBLIC_LIVE_SAMPLING: withDefault('1', number(0, 1)),
+    NEXT_PUBLIC_EDITOR_URL: maybe(
+      url('https://cms.example/edit?field={path}', hasPlaceForPath, 'has no {path} after its host'),
+    ),
+    NEXT_PUBLIC_EDITOR_ORIGIN: maybe(
+      url(
+        'https://cms.example',
+        ({ origin }, text) => origin === text && !text.includes('*'),
+        'is not one origin',
+        'write scheme and host, without path or wildcard, such as https://cms.example',
+      ),
+    ),
+  });
 }
 
 /**
@@ -196,24 +184,36 @@ function readBuildDatabaseUrl(env: Environment, emulatorHost: string | undefined
  */
 export function readSettings(env: Environment): Settings {
   const project = readProject(env);
-  const emulatorHost = readEmulatorHost(env);
-  const buildDatabaseUrl = readBuildDatabaseUrl(env, emulatorHost, project);
+  const given = checked(variables(project), env, refuse);
+  const emulator = given.FIREBASE_DATABASE_EMULATOR_HOST;
+  const buildDatabaseUrl =
+    emulator === undefined ? given.FIREBASE_DATABASE_URL : `http://${emulator}?ns=${project}`;
+  if (buildDatabaseUrl === undefined)
+    throw new SettingsError(
+      'FIREBASE_DATABASE_URL',
+      'not set',
+      `write the address of the database, such as ${PRODUCTION_EXAMPLE}, or set FIREBASE_DATABASE_EMULATOR_HOST=127.0.0.1:9000 for an embedded one`,
+    );
   return {
     project,
-    emulatorHost,
+    emulatorHost: emulator,
     buildDatabaseUrl,
-    browserDatabaseUrl:
-      readDatabaseUrl(env, 'NEXT_PUBLIC_FIREBASE_DATABASE_URL', `http://127.0.0.1:9000?ns=${project}`) ??
-      buildDatabaseUrl,
-    readTimeoutSeconds: readNumber(env, 'CONTENT_TIMEOUT_SECONDS', 30, [1, 600]),
-    privateHosts: (optional(env, 'CONTENT_PRIVATE_HOSTS') ?? '')
-      .split(/[\s,]+/)
-      .filter((host) => host !== ''),
-    siteUrl: readSiteUrl(env, project),
-    vitalsUrl: readUrl(env, 'NEXT_PUBLIC_VITALS_URL', 'https://vitals.example/collect'),
-    youtube: readYoutube(env),
-    liveSampling: readNumber(env, 'NEXT_PUBLIC_LIVE_SAMPLING', 1, [0, 1]),
-    editorUrl: readEditorUrl(env),
-    editorOrigin: readEditorOrigin(env),
+    browserDatabaseUrl: given.NEXT_PUBLIC_FIREBASE_DATABASE_URL ?? buildDatabaseUrl,
+    readTimeoutSeconds: given.CONTENT_TIMEOUT_SECONDS,
+    privateHosts: given.CONTENT_PRIVATE_HOSTS.split(/[\s,]+/).filter((host) => host !== ''),
+    siteUrl: given.NEXT_PUBLIC_SITE_URL,
+    vitalsUrl: given.NEXT_PUBLIC_VITALS_URL,
+    youtube: given.NEXT_PUBLIC_YOUTUBE,
+    liveSampling: given.NEXT_PUBLIC_LIVE_SAMPLING,
+    editorUrl: given.NEXT_PUBLIC_EDITOR_URL,
+    editorOrigin: given.NEXT_PUBLIC_EDITOR_ORIGIN,
+  };
+}
+
+/** Returns the settings that Next puts into the chunk of the preview, and nowhere else (packages/still-live/browser/preview/editor.ts). */
+export function previewVariables(settings: Settings): Readonly<Record<string, string>> {
+  return {
+    NEXT_PUBLIC_EDITOR_URL: settings.editorUrl ?? '',
+    NEXT_PUBLIC_EDITOR_ORIGIN: settings.editorOrigin ?? '',
   };
 }

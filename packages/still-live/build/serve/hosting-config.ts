@@ -1,11 +1,13 @@
 import picomatch from 'picomatch';
+import * as v from 'valibot';
 import { isRecord, own } from 'still-live/content/raw-tree';
+import { checked } from 'still-live/settings/from-outside';
+
+const header = v.object({ key: v.string(), value: v.string() });
+const headerRules = v.array(v.object({ source: v.string(), headers: v.array(header) }));
 
 /** Headers for the paths that match a glob, as in `hosting.headers` of `firebase.json`. */
-export interface HeaderRule {
-  readonly source: string;
-  readonly headers: readonly { readonly key: string; readonly value: string }[];
-}
+export type HeaderRule = v.InferOutput<typeof headerRules>[number];
 
 /** Header rules that the build made, and its redirects: files of a release that are not served, as dot files. */
 export const RELEASE_HEADERS = '.headers.json';
@@ -14,25 +16,16 @@ export const RELEASE_REDIRECTS = '.redirects.json';
 /** The parts of the hosting section that change answers, and that the static server does not know. */
 const UNKNOWN = ['rewrites', 'redirects', 'cleanUrls', 'trailingSlash', 'i18n', 'appAssociation'];
 
-function isRule(value: unknown): value is HeaderRule {
-  const isText = (part: unknown): boolean => typeof part === 'string';
-  const headers = own(value, 'headers');
-  return (
-    isText(own(value, 'source')) &&
-    Array.isArray(headers) &&
-    headers.every((header) => isText(own(header, 'key')) && isText(own(header, 'value')))
-  );
-}
-
 /** @throws {Error} that names the first invalid rule. */
 export function parseHeaderRules(value: unknown = [], where = 'hosting.headers'): readonly HeaderRule[] {
-  if (!Array.isArray(value)) throw new Error(`firebase.json: ${where} must be a list`);
-  const rules: readonly unknown[] = value;
-  if (rules.every(isRule)) return rules;
-  const wrong = rules.findIndex((rule) => !isRule(rule));
-  throw new Error(
-    `firebase.json: ${where}[${wrong}] must have a source and headers of a key and a value, all texts`,
-  );
+  return checked(headerRules, value, (place) => {
+    const [rule] = place.split('.');
+    const fault =
+      place === ''
+        ? ' must be a list'
+        : `[${rule}] must have a source and headers of a key and a value, all texts`;
+    return new Error(`firebase.json: ${where}${fault}`);
+  });
 }
 
 /** @throws {Error} that names the invalid part, or one that `npm run serve` would ignore. */
@@ -61,29 +54,20 @@ export function headersFor(rules: readonly HeaderRule[]): (path: string) => Map<
   };
 }
 
-export interface Redirect {
-  readonly source: string;
-  readonly destination: string;
-}
-
 /** The path of a page, without characters that have a meaning in the configuration of a server. */
-const PATH = /^\/(?:[\w-]+\/)+$/;
+const pagePath = v.pipe(v.string(), v.regex(/^\/(?:[\w-]+\/)+$/));
+const redirects = v.array(v.object({ source: pagePath, destination: pagePath }));
 
-function isRedirect(value: unknown): value is Redirect {
-  return (
-    isRecord(value) &&
-    [value['source'], value['destination']].every((path) => typeof path === 'string' && PATH.test(path))
-  );
-}
+export type Redirect = v.InferOutput<typeof redirects>[number];
 
 /** @throws {Error} when they are not paths of pages. */
 export function parseRedirects(value: unknown): readonly Redirect[] {
-  if (Array.isArray(value) && value.every(isRedirect)) return value;
-  throw new Error(`${RELEASE_REDIRECTS}: must be a list of paths (source, destination)`);
+  const refuse = () => new Error(`${RELEASE_REDIRECTS}: must be a list of paths (source, destination)`);
+  return checked(redirects, value, refuse);
 }
 
 /** Makes a function that returns the new path of an old one, with or without a trailing slash. */
-export function redirectFor(redirects: readonly Redirect[]): (path: string) => string | undefined {
-  const targets = new Map(redirects.map(({ source, destination }) => [source, destination]));
+export function redirectFor(all: readonly Redirect[]): (path: string) => string | undefined {
+  const targets = new Map(all.map(({ source, destination }) => [source, destination]));
   return (path) => targets.get(path.endsWith('/') ? path : `${path}/`);
 }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HYDRATION_PROPERTY } from 'still-live/html/site-element';
-import { own } from 'still-live/content/raw-tree';
+import * as v from 'valibot';
+import { parseJson } from 'still-live/build/files';
+import { checked } from 'still-live/settings/from-outside';
 import { seamError } from './next-parts';
 
 export interface ExportedAppShell {
@@ -16,29 +18,25 @@ const FILE = join('.next', 'build-manifest.json');
 const PAGE = '/page';
 
 /** The path of a chunk; it is written into the page unchanged. */
-const CHUNK = /^static\/chunks\/[\w.~-]+\.(?:js|css)$/;
+const chunks = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^static\/chunks\/[\w.~-]+\.(?:js|css)$/))),
+  v.minLength(1),
+);
 
-function listOf<T>(value: unknown, is: (entry: unknown) => entry is T): readonly T[] | undefined {
-  return Array.isArray(value) && value.length > 0 && value.every(is) ? value : undefined;
-}
-
-function isChunk(entry: unknown): entry is string {
-  return typeof entry === 'string' && CHUNK.test(entry);
-}
+const manifest = v.object({
+  rootMainFiles: chunks,
+  chunkLoadingGlobal: v.pipe(v.string(), v.regex(/^\w+$/)),
+  pagesChunkGroupBootstrapParams: v.object({
+    [PAGE]: v.object({ otherChunks: chunks, runtimeModuleIds: v.pipe(v.array(v.number()), v.minLength(1)) }),
+  }),
+});
 
 function parseManifest(text: string) {
-  const json: unknown = JSON.parse(text);
-  const group = own(own(json, 'pagesChunkGroupBootstrapParams'), PAGE);
-  const chunks = listOf(own(group, 'otherChunks'), isChunk);
-  const modules = listOf(own(group, 'runtimeModuleIds'), (entry) => typeof entry === 'number');
-  const runtime = listOf(own(json, 'rootMainFiles'), isChunk)?.find((chunk) =>
-    chunk.startsWith('static/chunks/turbopack-'),
-  );
-  const global = own(json, 'chunkLoadingGlobal');
-  if (!chunks || !modules || runtime === undefined || typeof global !== 'string' || !/^\w+$/.test(global)) {
-    throw seamError(FILE, `does not have the known form with the scripts of ${PAGE}`);
-  }
-  return { runtime, chunks, modules, global };
+  const refuse = () => seamError(FILE, `does not have the known form with the scripts of ${PAGE}`);
+  const found = checked(manifest, parseJson(text), refuse);
+  const runtime = found.rootMainFiles.find((chunk) => chunk.startsWith('static/chunks/turbopack-'));
+  if (runtime === undefined) throw refuse();
+  return { runtime, global: found.chunkLoadingGlobal, ...found.pagesChunkGroupBootstrapParams[PAGE] };
 }
 
 /** @throws {OperatorError} when the manifest has another form, or the scripts are not those of `app/client/start.tsx`. */
@@ -46,12 +44,12 @@ export async function readAppShell(root: string, dir: string): Promise<ExportedA
   const text = await readFile(join(root, FILE), 'utf8').catch(() => {
     throw seamError(FILE, 'was not written by next build');
   });
-  const { runtime, chunks, modules, global } = parseManifest(text);
+  const { runtime, otherChunks, runtimeModuleIds, global } = parseManifest(text);
   const read = (chunk: string): Promise<string> =>
     readFile(join(dir, '_next', chunk), 'utf8').catch(() => {
       throw seamError(FILE, `names ${chunk}, which is not in the export`);
     });
-  const scripts = chunks.filter((chunk) => chunk.endsWith('.js'));
+  const scripts = otherChunks.filter((chunk) => chunk.endsWith('.js'));
   const code = await Promise.all([runtime, ...scripts].map(read));
   if (!code.some((script) => script.includes(HYDRATION_PROPERTY))) {
     throw seamError(
@@ -59,10 +57,10 @@ export async function readAppShell(root: string, dir: string): Promise<ExportedA
       'the export does not start with app/client/start.tsx: resolveAlias names another module than the one Next starts with',
     );
   }
-  const group = JSON.stringify({ otherChunks: scripts, runtimeModuleIds: modules });
+  const group = JSON.stringify({ otherChunks: scripts, runtimeModuleIds });
   return {
     scripts: [runtime, ...scripts].map((chunk) => `/_next/${chunk}`),
-    sheets: chunks.filter((chunk) => chunk.endsWith('.css')).map((chunk) => `/_next/${chunk}`),
+    sheets: otherChunks.filter((chunk) => chunk.endsWith('.css')).map((chunk) => `/_next/${chunk}`),
     start: `(globalThis.${global}||=[]).push(${group});`,
   };
 }
