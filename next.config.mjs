@@ -26,7 +26,7 @@ const config = {
     turbopackCjsTreeShaking: true,
     turbopackFileSystemCacheForBuild: process.env.SITE_NEXT_CACHE !== 'off',
   },
-  // The pages wait for the snapshot and for new pictures, which may take hours (app/export-data.ts). In seconds.
+  // The pages wait for the snapshot and for new pictures, which may take hours (packages/still-live/next/export-data.ts). In seconds.
   staticPageGenerationTimeout: 24 * 60 * 60,
   typescript: { ignoreBuildErrors: true },
   turbopack: {

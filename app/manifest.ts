@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { colours, language, name as SITE_NAME } from '@/brand/brand';
-import { writtenExportData } from './export-data';
+import { writtenExportData } from 'still-live/next/export-data';
 
 export const dynamic = 'force-static';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { UnknownAddress } from '@/components/site/page-list';
+import { UnknownAddress } from 'still-live/react/page-list';
 import { wording } from '@/lib/site/wording';
-import { StaticPageDocument } from './document';
-import { namedMetadata } from './page-metadata';
+import { StaticPageDocument } from 'still-live/next/document';
+import { namedMetadata } from 'still-live/next/page-metadata';
 import { StaticSiteWithData } from './site-with-data';
 
 /** The metadata. Next keeps the page out of search engines. */

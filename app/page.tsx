@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { SITE_ELEMENT_ID } from 'still-live/html/site-element';
-import { AppShellDocument } from './document';
-import { appShellMetadata } from './page-metadata';
-import { writtenExportData } from './export-data';
+import { AppShellDocument } from 'still-live/next/document';
+import { appShellMetadata } from 'still-live/next/page-metadata';
+import { writtenExportData } from 'still-live/next/export-data';
 import { SiteInDevelopment, SiteWithData } from './site-with-data';
-import { appShellStructure, StructuredData } from './structured-data';
+import { appShellStructure, StructuredData } from 'still-live/next/structured-data';
 
 export async function generateMetadata(): Promise<Metadata> {
   return appShellMetadata(await writtenExportData());

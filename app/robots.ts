@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { writtenExportData } from './export-data';
+import { writtenExportData } from 'still-live/next/export-data';
 
 export const dynamic = 'force-static';
 

@@ -1,8 +1,8 @@
 'use client';
 import type { ComponentProps, ReactNode } from 'react';
-import { StaticSite } from '@/components/site/static-site';
-import { Site } from '@/components/site/site';
-import { readExportData } from './export-data';
+import { StaticSite } from 'still-live/react/static-site';
+import { Site } from 'still-live/react/site';
+import { readExportData } from 'still-live/next/export-data';
 
 /*
  * What Next renders for the export reads its data itself: Next would write data from a server component into the page a

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { ExportData, SitePage } from 'still-live/content/site-data';
-import { StaticPageDocument } from '../document';
-import { staticPageMetadata } from '../page-metadata';
-import { writtenExportData } from '../export-data';
+import { StaticPageDocument } from 'still-live/next/document';
+import { staticPageMetadata } from 'still-live/next/page-metadata';
+import { writtenExportData } from 'still-live/next/export-data';
 import { StaticSiteWithData } from '../site-with-data';
-import { pageStructure, StructuredData } from '../structured-data';
+import { pageStructure, StructuredData } from 'still-live/next/structured-data';
 
 interface Props {
   readonly params: Promise<{ readonly path: readonly string[] }>;

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { name as SITE_NAME } from '@/brand/brand';
-import { PageMap } from '@/components/site/page-list';
+import { PageMap } from 'still-live/react/page-list';
 import { MAP_PATH } from 'still-live/content/site-data';
 import { wording } from '@/lib/site/wording';
-import { StaticPageDocument } from '../document';
-import { namedMetadata } from '../page-metadata';
+import { StaticPageDocument } from 'still-live/next/document';
+import { namedMetadata } from 'still-live/next/page-metadata';
 import { StaticSiteWithData } from '../site-with-data';
 
 export function generateMetadata(): Promise<Metadata> {

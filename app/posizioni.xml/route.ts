@@ -1,4 +1,4 @@
-import { writtenExportData } from '../export-data';
+import { writtenExportData } from 'still-live/next/export-data';
 import { positionsFeed } from '@/lib/site/rules/job-feed';
 
 export const dynamic = 'force-static';

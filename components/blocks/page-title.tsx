@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { InlineText } from '@/components/kit/rich-text/rich-text';
+import { InlineText } from 'still-live/react/rich-text/rich-text';
 import type { SafeInline } from 'still-live/html/safe-html';
 import { plainText } from 'still-live/html/plain-text';
 import styles from './page-title.module.scss';

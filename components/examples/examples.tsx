@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { DialogHost } from '@/components/kit/dialog/dialog';
-import { type DialogOptions, type DialogWidth, useDialog } from '@/components/kit/dialog/use-dialog';
+import { DialogHost } from 'still-live/react/dialog/dialog';
+import { type DialogOptions, type DialogWidth, useDialog } from 'still-live/react/dialog/use-dialog';
 import { Slider } from '@/components/kit/slider/slider';
-import { Spinner } from '@/components/kit/spinner/spinner';
+import { Spinner } from 'still-live/react/spinner/spinner';
 import type { MediaItem } from 'still-live/content/schema/values';
 
 /** One example of a component, in a state that no screen shows. */

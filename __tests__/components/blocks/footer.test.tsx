@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Footer } from '@/components/blocks/footer/footer';
-import { ICONS, socialIcon } from '@/components/kit/icon/icons';
+import { ICONS, socialIcon } from 'still-live/react/icon/icons';
 import { recordOf } from '../samples';
 
 const content = {

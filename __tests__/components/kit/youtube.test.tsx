@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { PageContext } from '@/components/kit/page';
+import { PageContext } from 'still-live/react/page';
 import { Youtube } from '@/components/kit/youtube/youtube';
 import { youtubeEmbed } from 'still-live/media/youtube-address';
 import { ASKING } from '../samples';

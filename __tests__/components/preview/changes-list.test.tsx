@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import { ChangesList } from '@/components/preview/changes/changes-list';
-import { PageContext } from '@/components/kit/page';
-import { PreviewStateContext } from '@/components/preview/preview-state';
+import { ChangesList } from 'still-live/preview/changes/changes-list';
+import { PageContext } from 'still-live/react/page';
+import { PreviewStateContext } from 'still-live/preview/preview-state';
 import { pageLabel, pathLabel } from 'still-live/content/changes/place';
 import { differences } from 'still-live/content/changes/differences';
 import type { PreviewState } from 'still-live/browser/preview/preview-state';

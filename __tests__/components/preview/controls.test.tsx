@@ -1,11 +1,11 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { DialogContext } from '@/components/kit/dialog/use-dialog';
-import { browserWindow } from '@/components/kit/link/follow';
-import { Spinner } from '@/components/kit/spinner/spinner';
-import { CopyButton } from '@/components/preview/copy-button';
-import { PlaceLink } from '@/components/preview/place-link';
-import { PreviewStateContext } from '@/components/preview/preview-state';
-import { PendingScreen } from '@/components/preview/stand-ins';
+import { DialogContext } from 'still-live/react/dialog/use-dialog';
+import { browserWindow } from 'still-live/react/link/follow';
+import { Spinner } from 'still-live/react/spinner/spinner';
+import { CopyButton } from 'still-live/preview/copy-button';
+import { PlaceLink } from 'still-live/preview/place-link';
+import { PreviewStateContext } from 'still-live/preview/preview-state';
+import { PendingScreen } from 'still-live/preview/stand-ins';
 import type { PreviewState } from 'still-live/browser/preview/preview-state';
 import { createStore } from 'still-live/store';
 

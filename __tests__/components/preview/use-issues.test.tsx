@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { PageContext } from '@/components/kit/page';
-import { PreviewStateContext } from '@/components/preview/preview-state';
-import { useIssues } from '@/components/preview/issues/use-issues';
+import { PageContext } from 'still-live/react/page';
+import { PreviewStateContext } from 'still-live/preview/preview-state';
+import { useIssues } from 'still-live/preview/issues/use-issues';
 import type { PreviewState } from 'still-live/browser/preview/preview-state';
 import type { Route } from 'still-live/route/route';
 import { createStore } from 'still-live/store';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { RecordStoreContext } from '@/components/site/content/record-store';
-import { Shell } from '@/components/site/shell';
+import { RecordStoreContext } from 'still-live/react/record-store';
+import { Shell } from 'still-live/react/shell';
 import { hostileCorpus } from '../../hostile/corpus';
 import { demoAt, PATHS, storeOf } from './stored-records';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Mark } from '@/components/kit/page';
-import { useIsStaticPage } from '@/components/kit/page';
+import type { Mark } from 'still-live/react/page';
+import { useIsStaticPage } from 'still-live/react/page';
 import { GuardedSlider } from '@/components/kit/slider/slider';
 import type { Gallery } from 'still-live/content/schema/values';
 import type { Tone } from 'still-live/route/tone';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { EntryProps } from '@/components/blocks/entries';
-import { withBoundary } from '@/components/kit/boundary';
+import type { EntryProps } from 'still-live/react/entries';
+import { withBoundary } from 'still-live/react/boundary';
 import { CtaPill } from '@/components/kit/cta/cta';
-import type { Mark } from '@/components/kit/page';
-import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
+import type { Mark } from 'still-live/react/page';
+import { InlineText, RichText } from 'still-live/react/rich-text/rich-text';
 import { picturesOf, Slider } from '@/components/kit/slider/slider';
 import type { Gallery } from 'still-live/content/schema/values';
 import type { KnowMoreBlock, ServiceEntry, Story } from '@/lib/site/model';

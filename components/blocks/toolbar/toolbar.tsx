@@ -1,10 +1,10 @@
-import { withBoundary } from '@/components/kit/boundary';
-import { Icon } from '@/components/kit/icon/icon';
-import { ContentLink } from '@/components/kit/link/link';
+import { withBoundary } from 'still-live/react/boundary';
+import { Icon } from 'still-live/react/icon/icon';
+import { ContentLink } from 'still-live/react/link/link';
 import { Logo } from '@/components/kit/logo/logo';
-import { useMarks } from '@/components/kit/mark';
-import { InlineText } from '@/components/kit/rich-text/rich-text';
-import { VisuallyHidden } from '@/components/kit/visually-hidden/visually-hidden';
+import { useMarks } from 'still-live/react/mark';
+import { InlineText } from 'still-live/react/rich-text/rich-text';
+import { VisuallyHidden } from 'still-live/react/visually-hidden/visually-hidden';
 import type { MenuEntry } from '@/lib/site/model';
 import { entryPath, visibilityPath } from 'still-live/content/schema/records';
 import { resolveLink } from 'still-live/route/link';

@@ -1,9 +1,9 @@
 import type { SafeInline } from 'still-live/html/safe-html';
 import { resolveLink, resolveMail } from 'still-live/route/link';
-import { Icon } from '../icon/icon';
-import { ResolvedLink } from '../link/link';
-import { useLinkBase } from '../page';
-import { InlineText } from '../rich-text/rich-text';
+import { Icon } from 'still-live/react/icon/icon';
+import { ResolvedLink } from 'still-live/react/link/link';
+import { useLinkBase } from 'still-live/react/page';
+import { InlineText } from 'still-live/react/rich-text/rich-text';
 import styles from './cta.module.scss';
 
 interface CtaProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '../icon/icon';
-import { showInRow } from '@/components/kit/scroller';
+import { Icon } from 'still-live/react/icon/icon';
+import { showInRow } from 'still-live/react/scroller';
 import { wording } from '@/lib/site/wording';
 import styles from './slider.module.scss';
 

@@ -1,8 +1,8 @@
 import type { Gallery, MediaItem } from 'still-live/content/schema/values';
 import type { Sizes } from 'still-live/media/picture';
-import { NoScript } from '@/components/kit/no-script';
+import { NoScript } from 'still-live/react/no-script';
 import { wording } from '@/lib/site/wording';
-import { Picture } from '../picture/picture';
+import { Picture } from 'still-live/react/picture/picture';
 import { Video } from '../video/video';
 import { Youtube } from '../youtube/youtube';
 import type { SliderState } from './use-slider';

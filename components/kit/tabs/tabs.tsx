@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { SafeInline } from 'still-live/html/safe-html';
-import { isPlainKey } from '@/components/kit/link/follow';
+import { isPlainKey } from 'still-live/react/link/follow';
 import { enhance } from 'still-live/browser/enhance/enhance';
 import { isPlainClick } from 'still-live/browser/enhance/plain-click';
-import { usePage } from '@/components/kit/page';
-import { InlineText } from '../rich-text/rich-text';
-import { showInRow } from '@/components/kit/scroller';
+import { usePage } from 'still-live/react/page';
+import { InlineText } from 'still-live/react/rich-text/rich-text';
+import { showInRow } from 'still-live/react/scroller';
 import styles from './tabs.module.scss';
 
 /** `panelId` is also the route of its panel; `name` stands for an empty label. */

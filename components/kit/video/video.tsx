@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { safeMediaAddress } from 'still-live/media/media-address';
-import { NoScript } from '@/components/kit/no-script';
-import { MissingMedia } from '@/components/kit/picture/picture';
-import { useIsStaticPage } from '@/components/kit/page';
+import { NoScript } from 'still-live/react/no-script';
+import { MissingMedia } from 'still-live/react/picture/picture';
+import { useIsStaticPage } from 'still-live/react/page';
 import { wording } from '@/lib/site/wording';
 import styles from './video.module.scss';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePage } from '@/components/kit/page';
+import { usePage } from 'still-live/react/page';
 import { isKeptInTab, keepInTab } from 'still-live/browser/enhance/tab-memory';
 
 const ALLOWED = 'youtube';

@@ -1,8 +1,8 @@
-import { Icon } from '../icon/icon';
-import { ContentLink } from '../link/link';
-import { NoScript } from '@/components/kit/no-script';
-import { MissingMedia, Picture } from '@/components/kit/picture/picture';
-import { useIsStaticPage, usePictureSources } from '@/components/kit/page';
+import { Icon } from 'still-live/react/icon/icon';
+import { ContentLink } from 'still-live/react/link/link';
+import { NoScript } from 'still-live/react/no-script';
+import { MissingMedia, Picture } from 'still-live/react/picture/picture';
+import { useIsStaticPage, usePictureSources } from 'still-live/react/page';
 import { youtubeEmbed } from 'still-live/media/youtube-address';
 import { wording } from '@/lib/site/wording';
 import { allowYoutube, useYoutubeConsent } from './youtube-consent';

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { BigCard, PositionRow } from '@/components/blocks/cards/cards';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
 import { PageTitle } from '@/components/blocks/page-title';
-import { RouteSection } from '@/components/blocks/route-section';
+import { RouteSection } from 'still-live/react/route-section';
 import { CtaPill } from '@/components/kit/cta/cta';
-import { useMarks } from '@/components/kit/mark';
+import { useMarks } from 'still-live/react/mark';
 import { isPlainClick } from 'still-live/browser/enhance/plain-click';
-import { InlineText, RichText } from '@/components/kit/rich-text/rich-text';
-import type { ScreenProps } from '@/components/site/screen-props';
+import { InlineText, RichText } from 'still-live/react/rich-text/rich-text';
+import type { ScreenProps } from 'still-live/react/screen-props';
 import { anchorOf, ENTRIES_IN_PAGE, MAP_PATH } from 'still-live/content/site-data';
 import { entryPath } from 'still-live/content/schema/records';
 import { SCREENS } from '@/lib/site/site';
@@ -75,7 +75,7 @@ export function CareersScreen({ page, heading }: ScreenProps<'lavora_con_noi'>) 
         )}
         {open.posizioni.length > shown && (
           // Without JavaScript the link opens the page that lists all positions
-          // (components/site/page-list.tsx).
+          // (packages/still-live/react/page-list.tsx).
           <a
             href={`${MAP_PATH}#${anchorOf('lavora_con_noi_dettaglio')}`}
             className={styles.more}

@@ -65,7 +65,7 @@ export function currentHash(): string {
 
 /**
  * Returns the route that a hash shows on this site: `html[data-lacks]` has, for each screen that the site lacks, what is
- * shown in its place (`/contatti=/`, app/document.tsx). Short, because it stands in the head of the page.
+ * shown in its place (`/contatti=/`, packages/still-live/next/document.tsx). Short, because it stands in the head of the page.
  */
 export function routeOfHash(hash: string): Route {
   const id = routeInLacks(parseRoute(hash));

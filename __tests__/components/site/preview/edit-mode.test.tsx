@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { blockOfPath, pathsOf } from '@/components/preview/marks/blocks';
+import { blockOfPath, pathsOf } from 'still-live/preview/marks/blocks';
 import demo from '@/content/feeling.json';
 import type { PreviewOptions } from 'still-live/browser/preview/start-preview';
 import { wordsOf } from 'still-live/html/words-of';

@@ -1,5 +1,5 @@
 import { act, render, waitFor, within } from '@testing-library/react';
-import { Preview } from '@/components/site/preview/preview';
+import { Preview } from 'still-live/preview/preview';
 import { feedDraft } from 'still-live/browser/preview/draft-feed';
 import type { PreviewOptions } from 'still-live/browser/preview/start-preview';
 import { rawAt } from 'still-live/content/raw-tree';

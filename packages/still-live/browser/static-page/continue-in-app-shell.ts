@@ -36,7 +36,7 @@ function prefetchAppShell(): void {
  * Makes plain clicks on links to screens open the screen in the app shell, which is requested in advance. A link
  * that is copied or opened in another tab keeps its real path. While the pointer rests on a link, its screen is
  * prerendered, one at a time: the browser prerenders what an inert link leads to (`SPECULATION_RULES`,
- * app/document.tsx), because Trusted Types allow no rules that a script writes. Browsers without such rules do
+ * packages/still-live/next/document.tsx), because Trusted Types allow no rules that a script writes. Browsers without such rules do
  * nothing.
  */
 export function continueInAppShell(): void {

@@ -23,7 +23,7 @@ async function inlineScript(root: string, entryPoint: string): Promise<string> {
   return code;
 }
 
-/** The scripts of app shell and static pages, into `.snapshot/`, where app/document.tsx reads them. */
+/** The scripts of app shell and static pages, into `.snapshot/`, where packages/still-live/next/document.tsx reads them. */
 export async function bundleInlineScripts(root: string): Promise<void> {
   await mkdir(join(root, '.snapshot'), { recursive: true });
   const bundle = async (name: 'early' | 'static-page', entryPoint: string): Promise<void> => {

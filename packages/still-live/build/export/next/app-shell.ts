@@ -39,7 +39,7 @@ function parseManifest(text: string) {
   return { runtime, global: found.chunkLoadingGlobal, ...found.pagesChunkGroupBootstrapParams[PAGE] };
 }
 
-/** @throws {OperatorError} when the manifest has another form, or the scripts are not those of `app/client/start.tsx`. */
+/** @throws {OperatorError} when the manifest has another form, or the scripts are not those of `packages/still-live/next/client.tsx`. */
 export async function readAppShell(root: string, dir: string): Promise<ExportedAppShell> {
   const text = await readFile(join(root, FILE), 'utf8').catch(() => {
     throw seamError(FILE, 'was not written by next build');
@@ -54,7 +54,7 @@ export async function readAppShell(root: string, dir: string): Promise<ExportedA
   if (!code.some((script) => script.includes(HYDRATION_PROPERTY))) {
     throw seamError(
       'next.config.mjs',
-      'the export does not start with app/client/start.tsx: resolveAlias names another module than the one Next starts with',
+      'the export does not start with packages/still-live/next/client.tsx: resolveAlias names another module than the one Next starts with',
     );
   }
   const group = JSON.stringify({ otherChunks: scripts, runtimeModuleIds });

@@ -56,7 +56,7 @@ function environment(withoutCache: boolean, variables: NextBuild['variables']): 
     ...variables,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    // The pages wait for data as long as this process runs (app/export-data.ts).
+    // The pages wait for data as long as this process runs (packages/still-live/next/export-data.ts).
     SITE_BUILD_PROCESS: String(process.pid),
     // Read by next.config.mjs.
     ...(withoutCache && { SITE_NEXT_CACHE: 'off' }),

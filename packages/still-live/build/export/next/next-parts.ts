@@ -6,7 +6,7 @@ export function seamError(where: string, what: string): OperatorError {
   return new OperatorError(where, what, 'see packages/still-live/build/export/next/README.md');
 }
 
-/** The inline script of the app shell (app/document.tsx). */
+/** The inline script of the app shell (packages/still-live/next/document.tsx). */
 export const EARLY_SCRIPT = 'script#early';
 
 /** Our own scripts, the only ones that stay: that of the app shell, those of a static page, and data for search engines. */

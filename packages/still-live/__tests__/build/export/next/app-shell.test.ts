@@ -53,7 +53,7 @@ test.each<[string, string, unknown, string]>([
   ],
   [
     'an alias that names another module, so that Next starts its own client',
-    'next.config.mjs: the export does not start with app/client/start.tsx',
+    'next.config.mjs: the export does not start with packages/still-live/next/client.tsx',
     MANIFEST,
     '__next_f',
   ],

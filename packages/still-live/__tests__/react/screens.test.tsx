@@ -1,0 +1,107 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { name } from '@/brand/brand';
+import { RecordStoreContext } from 'still-live/react/record-store';
+import { PageContext } from 'still-live/react/page';
+import { type ScreenBoundary } from 'still-live/react/screen-boundary';
+import { Shell } from 'still-live/react/shell';
+import { parseRecord } from 'still-live/content/parse/parse-record';
+import { entryRecord, type Records } from 'still-live/content/schema/records';
+import { createRecordSync } from 'still-live/browser/live/record-sync';
+import type { SiteData } from 'still-live/content/site-data';
+import { switchRoute } from 'still-live/route/hash-location';
+import type { Store } from 'still-live/store';
+import { wording } from '@/lib/site/wording';
+import { installBrowserParts } from '@/__tests__/components/browser-parts';
+import { demoAt, PATHS, sanitiser, storeOf } from '@/__tests__/components/site/stored-records';
+
+/** The ids of the screens that were rendered. */
+const mockRendered = new Set<string>();
+jest.mock('still-live/react/screen-boundary', () => {
+  const real: { ScreenBoundary: typeof ScreenBoundary } = jest.requireActual(
+    'still-live/react/screen-boundary',
+  );
+  return {
+    ScreenBoundary: (props: ComponentProps<typeof ScreenBoundary>) => {
+      mockRendered.add(props.id);
+      return <real.ScreenBoundary {...props} />;
+    },
+  };
+});
+
+/** @param inPage The positions of a page that leaves others out. */
+function show(store: Store<Records>, inPage?: SiteData['inPage']) {
+  return render(
+    <PageContext value={{ pictures: {}, inPage }}>
+      <RecordStoreContext value={store}>
+        <Shell />
+      </RecordStoreContext>
+    </PageContext>,
+  );
+}
+
+beforeEach(() => {
+  installBrowserParts();
+  globalThis.reportError = (error: unknown) => {
+    throw error;
+  };
+});
+
+test('broken live values change what is shown, never throw, and one of the wrong kind changes nothing', () => {
+  const store = storeOf(demoAt);
+  const { container } = show(store);
+  const sync = createRecordSync({ store, fingerprints: {}, loadSanitiser: () => Promise.resolve(sanitiser) });
+  const before = container.innerHTML;
+  act(() => PATHS.forEach((path) => sync(path, 'non è un record')));
+  act(() => PATHS.forEach((path) => sync(path, 42)));
+  expect(container.innerHTML).toBe(before);
+  act(() => PATHS.forEach((path) => sync(path, { posizioni_aperte: 'x', colonna_1: [1], _list: 7 })));
+  expect(container.querySelectorAll('.route').length).toBeGreaterThanOrEqual(6);
+  expect(screen.queryByText(/non è disponibile\. Torna/)).not.toBeInTheDocument();
+  expect(container.querySelector('[role=status]:not([class])')).toBeNull();
+  expect(container.innerHTML).not.toBe(before);
+});
+
+test.each([
+  ['', wording.entries.lavora_con_noi_dettaglio.absent, wording.entries.lavora_con_noi_dettaglio.absent],
+  ['60', wording.entries.lavora_con_noi_dettaglio.untitled, 'Liutaia'],
+])(
+  'an address with the position “%s”, where the page leaves positions out, says “%s”, and “%s” when it has come, in its title too',
+  (key, before, after) => {
+    location.hash = `#/lavora_con_noi_dettaglio/${key}`;
+    const store = storeOf(demoAt);
+    const { container } = show(store, { lavora_con_noi_dettaglio: ['1'] });
+    const words = (): string | null | undefined =>
+      container.querySelector(`[id="/lavora_con_noi_dettaglio${key && `/${key}`}"] h1`)?.textContent;
+    const isTitled = (title: string): void => expect(document.title).toBe(`${title} — ${name}`);
+    expect(words()).toBe(before);
+    isTitled(before);
+    const path = entryRecord('lavora_con_noi_dettaglio', '60');
+    act(() => store.set(path, null));
+    expect(words()).toBe(wording.entries.lavora_con_noi_dettaglio.absent);
+    isTitled(wording.entries.lavora_con_noi_dettaglio.absent);
+    act(() => store.set(path, parseRecord(path, { titolo: { _value: 'Liutaia' } }, sanitiser).value));
+    expect(words()).toBe(after);
+    isTitled(after);
+    location.hash = '';
+  },
+);
+
+test('a change of screen or of a record renders no screen that does not depend on it', () => {
+  const store = storeOf(demoAt);
+  location.hash = '#/';
+  show(store);
+  /** Returns the screens that are rendered while something changes. */
+  const renderedBy = (change: () => void): readonly string[] => {
+    mockRendered.clear();
+    act(change);
+    return [...mockRendered];
+  };
+  document.documentElement.dataset['routed'] = '';
+  const goTo = (hash: string) => () => switchRoute(hash.slice(1));
+  expect(mockRendered).toContain('/contatti');
+  expect(renderedBy(goTo('#/contatti'))).toEqual([]);
+  expect(renderedBy(goTo('#/cosa_facciamo/2'))).toEqual(['/cosa_facciamo']);
+  const home = store.get('pagine/home');
+  expect(renderedBy(() => home && store.set('pagine/home', { ...home }))).toEqual(['/']);
+});

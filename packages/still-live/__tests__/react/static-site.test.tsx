@@ -1,0 +1,113 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PageMap, UnknownAddress } from 'still-live/react/page-list';
+import { StaticSite } from 'still-live/react/static-site';
+import { demoExport } from '@/__tests__/app/export-data-fixture';
+
+/** The static page of a route, or of what a page without one shows. */
+function page(what: string | ReactElement, data = demoExport()): string {
+  const shown = typeof what === 'string' ? { route: what } : { children: what };
+  return renderToStaticMarkup(<StaticSite data={data} {...shown} />);
+}
+
+const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+
+test('a page has its own screen, toolbar and footer, and nothing of other screens or of the app shell', () => {
+  const html = page('/chi_siamo');
+  expect(html).toMatch(/<h1 id="titolo-chi-siamo"/);
+  expect(html).toContain('<footer');
+  expect(html).not.toContain('titolo-contatti');
+  expect(html).not.toContain('Ricarica');
+  expect(html).not.toContain('anteprima di una bozza');
+  expect(html).not.toMatch(/class="route|<noscript|<template/);
+});
+
+test.each([
+  ['/cosa_facciamo/1', 'cosa_facciamo', 'Officina'],
+  ['/chi_siamo', 'chi_siamo', 'La bottega'],
+  ['/lavora_con_noi', 'lavora_con_noi', 'Entra in bottega'],
+  ['/contatti', 'contatti', 'Dove siamo'],
+] as const)(
+  'the heading of %s is what the menu calls it, also while the menu does not show it',
+  (route, key, label) => {
+    const data = demoExport((tree) => {
+      tree.impostazioni.etichette.menu[key]._value = label;
+      tree.pagine[key]._visibility = false;
+      tree.pagine.lavora_con_noi.introduzione.titolo = '';
+    });
+    expect(page(route, data)).toMatch(new RegExp(`<h1 [^>]*>${label}</h1>`));
+  },
+);
+
+test('links lead to real paths, also those in texts, and say where the app shell shows the same', () => {
+  const html = page(
+    '/chi_siamo',
+    demoExport(({ pagine }) => {
+      pagine.chi_siamo.testo_chi_siamo =
+        '<p><a href="./#/contatti">a</a> <a href="https://www.feeling.example/#/lavora_con_noi_dettaglio/999" rel="noopener" target="_blank">b</a> <a href="https://altrove.example/">c</a></p>';
+    }),
+  );
+  expect(html).toMatch(/<a href="\/contatti\/" data-entry="\/#\/contatti"[^>]*>(<span>)?Contatti/);
+  expect(html).toMatch(/aria-current="page"[^>]*>(<span>)?Chi siamo/);
+  expect(html).toContain('<a href="/contatti/" data-entry="/#/contatti">a</a>');
+  expect(html).toContain('<a href="/lavora_con_noi/" data-entry="/#/lavora_con_noi" rel="noopener">b</a>');
+  expect(html).toContain('<a href="https://altrove.example/">c</a>');
+  expect(html).not.toContain('href="./');
+});
+
+test('what scripts would move stands still and is complete; one picture goes first', () => {
+  const main = mainOf(
+    page(
+      '/lavora_con_noi',
+      demoExport(({ pagine }) => {
+        const entries = ['/a.jpg', '/b.jpg', '/v.mp4'].map((_value, index) => {
+          const _mediaType = _value === '/v.mp4' ? 'video/mp4' : 'image/jpeg';
+          return { _id: index + 1, immagine: { _value, _mediaType } };
+        });
+        pagine.lavora_con_noi.copertina = { _list: [{}, ...entries] };
+      }),
+    ),
+  );
+  expect(main).not.toContain('<button');
+  expect(main).toContain('data-row="true"');
+  expect(main).toMatch(/<img [^>]*src="\/a\.jpg"[^>]*fetchPriority="high"/);
+  expect(main).not.toMatch(/src="\/a\.jpg"[^>]*loading="lazy"/);
+  expect(main).toMatch(/src="\/b\.jpg"[^>]*loading="lazy"/);
+  expect(main).toMatch(/<video [^>]*src="\/v\.mp4"[^>]*controls=""/);
+  expect(main).not.toMatch(/autoplay/i);
+  for (const route of ['/', '/cosa_facciamo/1', '/lavora_con_noi_dettaglio/3'])
+    expect(page(route).match(/fetchPriority="high"/g)).toHaveLength(1);
+});
+
+test('a tab has its own panel, where the tabs are links', () => {
+  const html = page('/cosa_facciamo/2');
+  expect(html).toContain('id="/cosa_facciamo/2"');
+  expect(html).not.toContain('id="/cosa_facciamo/1"');
+  expect(html).toMatch(
+    /<a href="\/cosa_facciamo\/prodotti\/" data-entry="\/#\/cosa_facciamo\/2" aria-current="page"[^>]*data-tab="2"/,
+  );
+  expect(html).not.toMatch(/role="tab/);
+});
+
+test('a wrong address gets the open positions; the map has every page', () => {
+  const unknown = mainOf(page(<UnknownAddress />));
+  expect(unknown).toContain('href="/lavora_con_noi/consulente-di-welfare-aziendale/"');
+  expect(unknown).toContain('href="/mappa/"');
+  const map = mainOf(page(<PageMap />));
+  for (const { path, route } of demoExport().pages)
+    expect(map).toContain(`<a href="${path}" data-entry="/#${route}">`);
+});
+
+test('no menu, map or link leads to what the company lacks', () => {
+  const data = demoExport(({ pagine }) => {
+    pagine.lavora_con_noi = { _visibility: true };
+    delete pagine.cosa_facciamo.servizi;
+    pagine.chi_siamo.testo_chi_siamo =
+      '<p><a href="./#/lavora_con_noi">a</a> <a href="./#/cosa_facciamo/1">b</a></p>';
+  });
+  const html = page('/chi_siamo', data);
+  expect(html).toContain('<a href="/">a</a>');
+  expect(html).toContain('<a href="/cosa_facciamo/prodotti/" data-entry="/#/cosa_facciamo/2">b</a>');
+  for (const text of [html, page(<PageMap />, data)])
+    expect(text).not.toMatch(/lavora_con_noi|cosa_facciamo\/(1|servizi)/);
+});

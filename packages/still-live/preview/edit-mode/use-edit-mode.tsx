@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDialog } from 'still-live/react/dialog/use-dialog';
+import { copyText } from 'still-live/preview/copy-button';
+import { useTrees } from 'still-live/preview/preview-state';
+import { subscribeHash } from 'still-live/route/hash-location';
+import { useOpenField } from './field-link';
+import { FieldNames } from './field-names';
+import { blockOfEvent, fieldsOf, makeReachable } from './fields';
+
+/** Attribute of the document while every block is outlined, and of the block that the pointer or the focus is on. */
+const [EDITING, CURRENT] = ['data-editing', 'data-current'] as const;
+
+function useAlt(): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const update = (event: Event): void => setHeld(event instanceof KeyboardEvent && event.altKey);
+    for (const type of ['keydown', 'keyup', 'blur']) window.addEventListener(type, update, controller);
+    return () => controller.abort();
+  }, []);
+  return isHeld;
+}
+
+/** Outlines every block while it is active, and follows the pointer, the focus and clicks. */
+export function useBlocks(
+  isActive: boolean,
+  onCurrent: (block: HTMLElement | undefined) => void,
+  onChosen: (block: HTMLElement) => void,
+): void {
+  const tellCurrent = useEffectEvent(onCurrent);
+  const choose = useEffectEvent(onChosen);
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const root = document.documentElement;
+    const controller = new AbortController();
+    let current: HTMLElement | undefined;
+    const point = (block: HTMLElement | undefined): void => {
+      if (block === current) return;
+      current?.removeAttribute(CURRENT);
+      block?.setAttribute(CURRENT, '');
+      current = block;
+      tellCurrent(block);
+    };
+    const leave = (): void => point(undefined);
+    const follow = (event: Event): void => point(blockOfEvent(event) ?? current);
+    const take = (event: Event): void => {
+      if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
+      const block = blockOfEvent(event);
+      if (!block) return;
+      event.preventDefault();
+      event.stopPropagation();
+      point(block);
+      choose(block);
+    };
+    const options = { capture: true, signal: controller.signal };
+    for (const type of ['pointermove', 'focusin']) document.addEventListener(type, follow, options);
+    for (const type of ['click', 'keydown']) document.addEventListener(type, take, options);
+    root.setAttribute(EDITING, '');
+    const stops = [makeReachable(), subscribeHash(leave), leave];
+    return () => {
+      controller.abort();
+      stops.forEach((stop) => stop());
+      root.removeAttribute(EDITING);
+    };
+  }, [isActive]);
+}
+
+/** Lets every block of the draft lead to its field: with the switch of the bar, or while Alt is held. */
+export function useEditMode(isOn: boolean, isDraft: boolean) {
+  const [fields, setFields] = useState<readonly string[]>([]);
+  const [outcome, setOutcome] = useState<string>();
+  const isAlt = useAlt();
+  const isActive = isDraft && (isOn || isAlt);
+  const [draft] = useTrees();
+  const dialog = useDialog();
+  const openField = useOpenField();
+
+  function choose(block: HTMLElement): void {
+    const [path = '', ...others] = fieldsOf(block, draft);
+    if (others.length > 0) {
+      dialog.open({ title: 'Quale campo?', content: <FieldNames paths={[path, ...others]} /> });
+      return;
+    }
+    if (openField(path)) return;
+    copyText(path).then(
+      () => setOutcome(`Percorso copiato: ${path}`),
+      () => setOutcome(`Copia non riuscita: ${path}`),
+    );
+  }
+  useBlocks(
+    isActive,
+    (block) => {
+      setFields(block ? fieldsOf(block, draft) : []);
+      setOutcome(undefined);
+    },
+    choose,
+  );
+  // The fields that the pointer or the focus is on, and what became of the last click, where no editor is set.
+  return { isActive, fields, outcome };
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { usePictureSources } from 'still-live/react/page';
+import { CopyButton } from 'still-live/preview/copy-button';
+import { FieldLink } from 'still-live/preview/edit-mode/field-link';
+import { PlaceLink } from 'still-live/preview/place-link';
+import { usePreviewState, useTrees } from 'still-live/preview/preview-state';
+import { pathLabel } from 'still-live/content/changes/place';
+import { placeOfPath } from 'still-live/content/changes/place';
+import { mediaOfTree, type PlacedMedia } from 'still-live/content/checks/check-media';
+import { focusOf } from 'still-live/media/focus';
+import { safeMediaAddress } from 'still-live/media/media-address';
+import { type Route, routeId } from 'still-live/route/route';
+import panel from 'still-live/preview/panel.module.scss';
+import styles from './focus-points.module.scss';
+
+type Point = readonly [x: number, y: number];
+
+const AXES = ['Da sinistra', 'Dall’alto'] as const;
+
+function pointOf(focus: string): Point {
+  const [x = 50, y = 50] = (focusOf(focus) ?? '').split('% ').flatMap((part) => parseFloat(part) || []);
+  return [x, y];
+}
+
+/** A picture, whole and as its boxes crop it: a click, or a slider, sets the point that stays in view. */
+function FocusPoint({ path, url, crop }: Required<PlacedMedia>) {
+  const trees = useTrees();
+  const [[x, y], setPoint] = useState(() => pointOf(crop.focus));
+  const sources = usePictureSources(url);
+  const image = {
+    src: sources?.src ?? safeMediaAddress(url),
+    srcSet: sources?.other,
+    sizes: '30rem',
+    width: sources?.width,
+    height: sources?.height,
+    alt: '',
+    loading: 'lazy',
+    draggable: false,
+  } as const;
+  const name = pathLabel(path, ...trees);
+  const objectPosition = `${x}% ${y}%`;
+  return (
+    <li className={styles.picture}>
+      <p className={panel.title}>{name}</p>
+      <div className={styles.views}>
+        {/* The sliders below do the same for the keyboard. */}
+        <div
+          className={styles.whole}
+          onPointerDown={({ currentTarget, clientX, clientY }) => {
+            const { left, top, width, height } = currentTarget.getBoundingClientRect();
+            setPoint([
+              Math.round((100 * (clientX - left)) / width),
+              Math.round((100 * (clientY - top)) / height),
+            ]);
+          }}
+        >
+          <img {...image} />
+          <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
+        </div>
+        {[...new Set(crop.boxes)].map((box) => (
+          <img key={box} {...image} className={styles.crop} style={{ aspectRatio: box, objectPosition }} />
+        ))}
+      </div>
+      <div role="group" aria-label={name} className={styles.axes}>
+        {AXES.map((axis, index) => (
+          <label key={axis}>
+            {axis}
+            <input
+              type="range"
+              value={index === 0 ? x : y}
+              onChange={({ currentTarget: { valueAsNumber: value } }) =>
+                setPoint(index === 0 ? [value, y] : [x, value])
+              }
+            />
+          </label>
+        ))}
+      </div>
+      <code className={panel.soft}>{`${path}/_focus`}</code>
+      <p className={panel.line}>
+        <CopyButton
+          name={`Copia ${x} ${y}`}
+          text={`${x} ${y}`}
+          done="Valore copiato"
+          className={panel.link}
+        />
+        <PlaceLink path={path} />
+        <FieldLink path={`${path}/_focus`} />
+      </p>
+    </li>
+  );
+}
+
+export function FocusPoints({ route }: { readonly route: Route }) {
+  const here = routeId(route);
+  const pictures = mediaOfTree(usePreviewState('draftTree')).flatMap(({ crop, ...picture }) =>
+    crop && placeOfPath(picture.path) === here ? [{ ...picture, crop }] : [],
+  );
+  if (pictures.length === 0) return <p>In questa pagina non ci sono immagini da ritagliare.</p>;
+  return (
+    <>
+      <p>
+        Clicca su un’immagine il punto che deve restare in vista dove è ritagliata, e copia il valore nel suo
+        campo «Punto a fuoco».
+      </p>
+      <ul className={panel.list}>
+        {pictures.map((picture) => (
+          <FocusPoint key={`${picture.path} ${picture.url} ${picture.crop.focus}`} {...picture} />
+        ))}
+      </ul>
+    </>
+  );
+}

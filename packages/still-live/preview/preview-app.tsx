@@ -1,0 +1,95 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { DialogHost } from 'still-live/react/dialog/dialog';
+import { PageContext, usePage } from 'still-live/react/page';
+import { SkipLink } from 'still-live/react/skip-link/skip-link';
+import { PREVIEW_BAR_ID, PreviewBar } from 'still-live/preview/bar/preview-bar';
+import { useEditor } from 'still-live/preview/edit-mode/use-editor';
+import { shortDayText } from 'still-live/preview/calendar/day-text';
+import { PreviewStateContext } from './preview-state';
+import { useStoreValue } from 'still-live/react/use-store-value';
+import { useMarkOf } from 'still-live/preview/marks/use-mark-of';
+import { useOrigins } from 'still-live/preview/marks/use-origins';
+import { rememberPlace } from 'still-live/preview/marks/blocks';
+import { Pins } from 'still-live/preview/remarks/pins';
+import { MissingMediaNote, PendingScreen } from './stand-ins';
+import type { PreviewView } from 'still-live/browser/preview/preview-state';
+import { storedPlace } from 'still-live/browser/early/scroll-memory';
+import type { SiteData } from 'still-live/content/site-data';
+import type { PreviewSession } from './preview-session';
+import { publicAddress } from './public-address';
+import { RecordStoreContext } from 'still-live/react/record-store';
+import { Shell } from 'still-live/react/shell';
+import { useRoute } from 'still-live/react/use-route';
+import { useOtherDay } from './use-other-day';
+
+const missingMedia = (url: string): ReactNode => <MissingMediaNote url={url} />;
+const pendingScreen = (id: string): ReactNode => <PendingScreen id={id} />;
+
+const PREFIXES = { draft: 'Bozza', published: 'Pubblicato' } as const;
+
+function titlePrefix(view: PreviewView, day = 0): string {
+  return `${view === 'then' ? shortDayText(day) : PREFIXES[view]} · `;
+}
+
+interface PreviewAppProps {
+  readonly session: PreviewSession;
+  readonly data: SiteData;
+}
+
+export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
+  const { state, base } = session;
+  const view = useStoreValue(state, 'view') ?? 'draft';
+  const day = useStoreValue(state, 'day');
+  const changes = useStoreValue(state, 'changes');
+  const draftTree = useStoreValue(state, 'draftTree');
+  const dayRemark = useOtherDay(session);
+  const site = usePage();
+  const markOf = useMarkOf(state, view === 'then' ? undefined : changes, view);
+  const page = useMemo(
+    () => ({
+      ...site,
+      linkBase: base,
+      markOf,
+      missingMedia,
+      // The published content is complete from the start.
+      pendingScreen: view === 'published' ? undefined : pendingScreen,
+      titlePrefix: titlePrefix(view, day?.at),
+    }),
+    [site, base, markOf, view, day],
+  );
+  const route = useRoute();
+  useOrigins(view === 'draft' ? draftTree : undefined);
+  useEditor(state, route);
+  const restorePlace = useRef<() => void>(undefined);
+  // Before React renders the other view.
+  useLayoutEffect(() => state.subscribe('view', () => (restorePlace.current = rememberPlace())), [state]);
+  useLayoutEffect(() => {
+    restorePlace.current?.();
+    restorePlace.current = undefined;
+  }, [view]);
+  useLayoutEffect(() => {
+    // The early script has restored the position of a reloaded page before the draft arrived.
+    const top = storedPlace()?.scrollTop;
+    if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+  }, []);
+
+  return (
+    <PreviewStateContext value={state}>
+      <PageContext value={page}>
+        <RecordStoreContext value={session[view]}>
+          <DialogHost>
+            {/* The bar is at the end of the document, many Tab presses away. */}
+            <SkipLink targetId={PREVIEW_BAR_ID}>Vai alla barra dei comandi</SkipLink>
+            <Shell />
+            <Pins />
+            <PreviewBar
+              route={route}
+              publicAddress={publicAddress(route, data, session)}
+              remark={view === 'then' ? dayRemark : undefined}
+            />
+          </DialogHost>
+        </RecordStoreContext>
+      </PageContext>
+    </PreviewStateContext>
+  );
+}

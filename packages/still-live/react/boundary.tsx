@@ -1,0 +1,78 @@
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  type ErrorInfo,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
+import { ContentLink } from 'still-live/react/link/link';
+import { wording } from '@/lib/site/wording';
+
+/** Stands in place of a part of the page that failed to render. */
+export function Unavailable(): ReactNode {
+  return (
+    <p role="status">
+      {`${wording.partUnavailable} `}
+      <ContentLink to="/">{wording.backHome}</ContentLink>
+    </p>
+  );
+}
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** Shown in place of the children after an error. */
+  readonly fallback: ReactNode;
+  /** What the children are made from: when one of them changes after an error, they are rendered again. */
+  readonly madeFrom: readonly unknown[];
+}
+
+interface ErrorBoundaryState {
+  readonly hasFailed: boolean;
+  readonly madeFrom: readonly unknown[];
+}
+
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((value, index) => Object.is(value, b[index]));
+}
+
+/** Limits a rendering error to its children, and reports it to the console. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false, madeFrom: this.props.madeFrom };
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { madeFrom }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return isSame(madeFrom, state.madeFrom) ? null : { hasFailed: false, madeFrom };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    reportError(new Error(`A part of the page failed to render${componentStack ?? ''}`, { cause: error }));
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** Returns a component that says so, maybe inside `holder`, when it fails to render, until a prop changes. */
+export function withBoundary<Props extends object>(
+  Block: ComponentType<Props>,
+  holder?: 'li',
+): FunctionComponent<Props> {
+  const word = holder === undefined ? <Unavailable /> : createElement(holder, null, <Unavailable />);
+  function Guarded(props: Props) {
+    return (
+      <ErrorBoundary fallback={word} madeFrom={Object.values(props)}>
+        <Block {...props} />
+      </ErrorBoundary>
+    );
+  }
+  Guarded.displayName = `Guarded(${Block.name})`;
+  return Guarded;
+}

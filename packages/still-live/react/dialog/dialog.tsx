@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Icon } from 'still-live/react/icon/icon';
+import { watchScrollers } from 'still-live/react/scroller';
+import { wording } from '@/lib/site/wording';
+import { DialogContext, type DialogOptions, type DialogState } from './use-dialog';
+import styles from './dialog.module.scss';
+
+/** Renders the modal dialog of the specification. The browser keeps the focus inside, and returns it. */
+function Dialog({ state }: { readonly state: DialogState }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const pressedOutside = useRef(false);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === state.open) return;
+    if (state.open) dialog.showModal();
+    else dialog.close();
+  }, [state.open]);
+
+  useEffect(() => {
+    if (content.current) return watchScrollers([content.current]);
+  }, [state.content]);
+
+  const dismiss = () => {
+    if (state.onCancel) state.onCancel(state);
+    else state.close();
+  };
+  const { onOk } = state;
+  return (
+    <dialog
+      ref={ref}
+      className={`${styles.dialog} ${styles[state.width]} ${state.className ?? ''}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        dismiss();
+      }}
+      // Handle Escape before the browser does: when Escape is pressed again, the browser closes the dialog by
+      // itself, even if the callback keeps it open.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        dismiss();
+      }}
+      // The browser may close the dialog by itself (a second gesture to go back): update the state then. The
+      // event comes late, so ignore it when the dialog is open again.
+      onClose={(event) => {
+        if (!event.currentTarget.open) state.close();
+      }}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && pressedOutside.current) dismiss();
+      }}
+    >
+      <div className={styles.frame}>
+        <header className={styles.bar}>
+          <h2 id={titleId} className={styles.title}>
+            {state.title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={wording.close} onClick={state.close}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div ref={content} className={styles.content}>
+          {state.content}
+        </div>
+        {(onOk !== undefined || state.cancelText !== undefined) && (
+          <footer className={styles.actions}>
+            {state.cancelText !== undefined && (
+              <button type="button" className={styles.cancel} onClick={dismiss}>
+                {state.cancelText}
+              </button>
+            )}
+            {onOk && (
+              <button type="button" className={styles.ok} onClick={() => onOk(state)}>
+                <span>{state.okText}</span>
+                <Icon name="arrow-right" />
+              </button>
+            )}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** Renders the one dialog of the page. Its content stays while it fades out. */
+export function DialogHost({ children }: { readonly children: ReactNode }) {
+  const [request, setRequest] = useState<DialogOptions>();
+  const [open, setOpen] = useState(false);
+  const controls = useMemo(
+    () => ({
+      open: (options: DialogOptions) => {
+        setRequest(options);
+        setOpen(true);
+      },
+      close: () => setOpen(false),
+    }),
+    [],
+  );
+  const state = request && {
+    ...request,
+    width: request.width ?? 'md',
+    okText: request.okText ?? wording.apply,
+    open,
+    close: controls.close,
+  };
+  return (
+    <DialogContext value={controls}>
+      {children}
+      {state && <Dialog state={state} />}
+    </DialogContext>
+  );
+}

@@ -1,0 +1,38 @@
+import { Fragment, type ReactNode } from 'react';
+import { useMarks } from './mark';
+import type { Mark } from './page';
+import { entryPath, type ListPath } from 'still-live/content/schema/records';
+
+interface EntriesProps<Entry> {
+  readonly of: readonly Entry[];
+  readonly path: ListPath;
+  readonly as?: 'ul' | 'div';
+  readonly className: string | undefined;
+  readonly children: (entry: Entry, mark: Mark, index: number) => ReactNode;
+}
+
+/** What renders one entry of a list gets. */
+export interface EntryProps<Entry> {
+  readonly entry: Entry;
+  readonly mark?: Mark;
+}
+
+/** Renders the entries of a list; nothing for an empty one. */
+export function Entries<Entry extends { readonly key: string }>({
+  of: entries,
+  path,
+  as: Tag = 'ul',
+  className,
+  children,
+}: EntriesProps<Entry>) {
+  const mark = useMarks();
+  if (entries.length === 0) return null;
+  return (
+    // Entries that are grids are not those of a list for VoiceOver.
+    <Tag className={className} role={Tag === 'ul' ? 'list' : undefined}>
+      {entries.map((entry, index) => (
+        <Fragment key={entry.key}>{children(entry, mark(entryPath(path, entry.key)), index)}</Fragment>
+      ))}
+    </Tag>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ComponentType, memo, type ReactNode } from 'react';
+import { usePage } from './page';
+import { screens } from '@/components/screens/screens';
+import { useRecord, useRecords } from './record-store';
+import { entryRecord, entryRecordOf, keysOfEntries, noEntry } from 'still-live/content/schema/records';
+import { type Route, routeId, type ScreenOf } from 'still-live/route/route';
+import { SCREENS } from '@/lib/site/site';
+import { HydratedWhenShown } from './hydrated-when-shown';
+import { ScreenBoundary } from './screen-boundary';
+import type { EntryProps } from './screen-props';
+
+type EntryScreen = ScreenOf<'entries'>;
+
+/** The compiler has compared what each takes with its entries (components/screens/screens.ts); here one function serves all. */
+const COMPONENTS: Readonly<Record<EntryScreen, unknown>> = screens;
+
+/** Returns what is known of an entry that is not in the page: `undefined` where it may be one that the page leaves out. */
+function useAbsent(screen: Route['screen']): null | undefined {
+  const { inPage = {} } = usePage();
+  return Object.hasOwn(inPage, screen) ? undefined : null;
+}
+
+/** Returns the entry that a route names: `null` when there is none or it names none, `undefined` while it is read. */
+export function useEntryOf(route: Route): unknown {
+  const entry = useRecord(entryRecordOf(route) ?? noEntry());
+  const absent = useAbsent(route.screen);
+  if (route.part === undefined) return null;
+  return entry === undefined ? absent : entry;
+}
+
+interface EntryDetailProps {
+  readonly screen: EntryScreen;
+  readonly entryKey: string;
+}
+
+function EntryOfRecord({ screen, entryKey }: EntryDetailProps): ReactNode {
+  const paths: readonly (keyof EntryProps<EntryScreen>['reads'])[] = SCREENS[screen].reads;
+  const entry = useRecord(entryRecord(screen, entryKey));
+  const values = useRecords(paths);
+  const absent = useAbsent(screen);
+  const Screen = COMPONENTS[screen] as ComponentType<EntryProps<EntryScreen>>;
+  return (
+    <ScreenBoundary id={routeId({ screen, part: entryKey })} madeFrom={[entry, ...values]}>
+      <Screen
+        entryKey={entryKey}
+        entry={entry === undefined ? absent : entry}
+        reads={Object.fromEntries(paths.map((path, index) => [path, values[index]]))}
+      />
+    </ScreenBoundary>
+  );
+}
+
+/** Renders the screen of one entry. Remembered: the list renders for every route. */
+export const EntryDetail = memo(function EntryDetail(props: EntryDetailProps): ReactNode {
+  return (
+    <HydratedWhenShown id={routeId({ screen: props.screen, part: props.entryKey })}>
+      <EntryOfRecord {...props} />
+    </HydratedWhenShown>
+  );
+});
+
+interface EntryScreensProps {
+  readonly screen: EntryScreen;
+  readonly route: Route;
+}
+
+/** Returns the keys of the entries that have a screen: those of the list, and the one of the route. */
+function useKeys({ screen, route }: EntryScreensProps): readonly string[] {
+  const list = useRecord(SCREENS[SCREENS[screen].list].record);
+  const { inPage } = usePage();
+  const keys = inPage?.[screen] ?? keysOfEntries(screen, list);
+  const wanted = route.screen === screen ? route.part : undefined;
+  return wanted === undefined || keys.includes(wanted) ? keys : [...keys, wanted];
+}
+
+/** Renders the screens of the entries, and the screen for an entry that is not in the page. */
+export function EntryScreens({ screen, route }: EntryScreensProps): ReactNode {
+  const keys = useKeys({ screen, route });
+  const absent = useAbsent(screen);
+  // An address that names no entry has none to wait for.
+  const isNameless = route.screen === screen && route.part === undefined;
+  const Screen = screens[screen];
+  return (
+    <>
+      {keys.map((key) => (
+        <EntryDetail key={key} screen={screen} entryKey={key} />
+      ))}
+      <Screen entryKey={undefined} entry={isNameless ? null : absent} reads={{}} />
+    </>
+  );
+}

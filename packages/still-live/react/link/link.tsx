@@ -1,0 +1,68 @@
+import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
+import { type Mark, useLinkBase, usePage } from 'still-live/react/page';
+import { VisuallyHidden } from 'still-live/react/visually-hidden/visually-hidden';
+import { type LinkTarget, resolveLink } from 'still-live/route/link';
+import { wording } from '@/lib/site/wording';
+import { followLink } from './follow';
+
+/** Returns the address that paper shows beside a link whose words do not contain it, unless it is a screen. */
+export function printedAddress(target: LinkTarget, words: string): string | undefined {
+  if (target.kind !== 'mail' && target.kind !== 'external') return undefined;
+  const address = target.kind === 'mail' ? target.href.replace(/^(mailto|tel):|\?.*/gis, '') : target.href;
+  return words.includes(address) ? undefined : address;
+}
+
+interface LinkProps {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+  readonly mark?: Mark | undefined;
+  /** Its words, when paper shows the address beside them. */
+  readonly printed?: string | undefined;
+  readonly 'aria-current'?: AriaAttributes['aria-current'];
+  /** Called before the link is followed, which `preventDefault` prevents. */
+  readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** Renders a link that plain clicks follow by the link helper; without a target an element `as`. */
+export function ResolvedLink({
+  target,
+  children,
+  className,
+  mark,
+  printed,
+  onClick,
+  as: Plain = 'span',
+  ...aria
+}: LinkProps & { readonly target: LinkTarget; readonly as?: 'span' | 'div' }) {
+  const { staticPage } = usePage();
+  if (target.kind === 'none')
+    return (
+      <Plain {...mark} className={className}>
+        {children}
+      </Plain>
+    );
+  const onPage = staticPage?.addressOf(target.href);
+  const external = target.kind === 'external' && onPage === undefined;
+  return (
+    <a
+      {...mark}
+      {...(onPage ?? { href: target.href })}
+      className={className}
+      {...(external ? { target: '_blank', rel: 'noopener' } : {})}
+      data-address={printed === undefined ? undefined : printedAddress(target, printed)}
+      {...aria}
+      onClick={(event) => {
+        onClick?.(event);
+        followLink(event, target);
+      }}
+    >
+      {children}
+      {external && <VisuallyHidden>{` ${wording.newWindow}`}</VisuallyHidden>}
+    </a>
+  );
+}
+
+/** Renders a link as written by an editor: a route, a web address, `mailto:`. */
+export function ContentLink({ to, ...rest }: LinkProps & { readonly to: string }) {
+  return <ResolvedLink {...rest} target={resolveLink(to, useLinkBase())} />;
+}

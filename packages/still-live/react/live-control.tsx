@@ -1,0 +1,39 @@
+import { useMarks } from './mark';
+import { Icon } from 'still-live/react/icon/icon';
+import { useStoreValue } from './use-store-value';
+import { VisuallyHidden } from 'still-live/react/visually-hidden/visually-hidden';
+import type { LiveSession } from 'still-live/browser/live/live-session';
+import { wording } from '@/lib/site/wording';
+import styles from './live-control.module.scss';
+
+function stateText(isPaused: boolean, isConnected: boolean): string {
+  if (isPaused) return wording.live.paused;
+  return isConnected ? wording.live.on : wording.live.offline;
+}
+
+/** Pauses live updates (WCAG 2.2.2), and tells screen readers when the text has changed. */
+export function LiveControl({ session }: { readonly session: LiveSession }) {
+  const mark = useMarks();
+  const isPaused = useStoreValue(session.state, 'isPaused') === true;
+  const isConnected = useStoreValue(session.state, 'isConnected') === true;
+  const isWaiting = useStoreValue(session.state, 'isWaiting') === true;
+  const announcement = useStoreValue(session.state, 'announcement');
+  return (
+    // A block of its own, without content: otherwise focus or pointer on it would delay updates of the
+    // footer.
+    <div {...mark()} className={styles.live} data-print="no">
+      <button type="button" className={styles.control} onClick={session.toggle}>
+        <Icon name={isPaused ? 'play' : 'pause'} size="1rem" />
+        <span>
+          {`${wording.live.name}: `}
+          <span>{stateText(isPaused, isConnected)}</span>
+          <VisuallyHidden>{`. ${isPaused ? wording.resume : wording.pause}`}</VisuallyHidden>
+        </span>
+      </button>
+      <div role="status">
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+        {isWaiting && !isPaused && <p className={styles.waiting}>{wording.live.waiting}</p>}
+      </div>
+    </div>
+  );
+}

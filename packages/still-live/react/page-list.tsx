@@ -1,0 +1,101 @@
+'use client';
+import type { ReactNode } from 'react';
+import { usePage } from './page';
+import { InlineText } from 'still-live/react/rich-text/rich-text';
+import { asLabel } from 'still-live/html/line-parts';
+import { anchorOf, isOfEntry, MAP_PATH, type SitePage } from 'still-live/content/site-data';
+import { entryScreens, parseRoute, type ScreenOf } from 'still-live/route/route';
+import { wording } from '@/lib/site/wording';
+import styles from './page-list.module.scss';
+
+/** How many entries of a list the page for unknown addresses has. */
+const FEW = 20;
+
+function Row({ page }: { readonly page: SitePage }): ReactNode {
+  const { route, path, name, within, subtitle } = page;
+  const words = subtitle ?? within ?? '';
+  return (
+    <li>
+      <a href={path} data-entry={`/#${route}`}>
+        {name}
+      </a>
+      <InlineText html={asLabel(words)} />
+    </li>
+  );
+}
+
+function Rows({ pages }: { readonly pages: readonly SitePage[] }): ReactNode {
+  return (
+    // Entries that are grids are not those of a list for VoiceOver.
+    <ul role="list">
+      {pages.map((page) => (
+        <Row key={page.path} page={page} />
+      ))}
+    </ul>
+  );
+}
+
+interface EntriesProps {
+  readonly screen: ScreenOf<'entries'>;
+  readonly pages: readonly SitePage[];
+}
+
+function EntriesOf({ screen, pages }: EntriesProps): ReactNode {
+  if (pages.length === 0) return null;
+  return (
+    <>
+      <h2 id={anchorOf(screen)}>{wording.entries[screen].all}</h2>
+      <Rows pages={pages} />
+    </>
+  );
+}
+
+function entriesIn(pages: readonly SitePage[]): readonly EntriesProps[] {
+  return entryScreens().map((screen) => {
+    return { screen, pages: pages.filter(({ route }) => parseRoute(route).screen === screen) };
+  });
+}
+
+const home = (
+  <p>
+    <a href="/">{wording.home}</a>
+  </p>
+);
+
+/** Renders the list of all pages, for people and crawlers. */
+export function PageMap(): ReactNode {
+  const { pages = [] } = usePage();
+  return (
+    <div className={styles.list}>
+      <h1>{wording.screens.map}</h1>
+      {home}
+      <Rows pages={pages.filter((page) => !isOfEntry(page))} />
+      {entriesIn(pages).map((entries) => (
+        <EntriesOf key={entries.screen} {...entries} />
+      ))}
+    </div>
+  );
+}
+
+/** Renders what an unknown address shows, such as that of a position that was removed. */
+export function UnknownAddress(): ReactNode {
+  const { pages = [] } = usePage();
+  const lists = entriesIn(pages);
+  return (
+    <div className={styles.list}>
+      <h1>{wording.screens.unknown}</h1>
+      <p>
+        {lists.some((list) => list.pages.length > 0)
+          ? `${wording.unknownAddress} ${wording.perhapsTaken}`
+          : wording.unknownAddress}
+      </p>
+      {home}
+      {lists.map((list) => (
+        <EntriesOf key={list.screen} screen={list.screen} pages={list.pages.slice(0, FEW)} />
+      ))}
+      <p>
+        <a href={MAP_PATH}>{wording.screens.map}</a>
+      </p>
+    </div>
+  );
+}

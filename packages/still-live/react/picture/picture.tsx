@@ -1,0 +1,70 @@
+import { useCallback, useState } from 'react';
+import { useIsStaticPage, usePage, usePictureSources } from 'still-live/react/page';
+import type { MediaItem } from 'still-live/content/schema/values';
+import { safeMediaAddress } from 'still-live/media/media-address';
+import type { Sizes } from 'still-live/media/picture';
+import styles from './picture.module.scss';
+
+interface MissingMediaProps {
+  readonly url: string;
+  readonly alt: string;
+  readonly className?: string | undefined;
+}
+
+export function MissingMedia({ url, alt, className = '' }: MissingMediaProps) {
+  const { missingMedia } = usePage();
+  const box = `${styles.box} ${styles.missing} ${className}`;
+  if (missingMedia) return <span className={box}>{missingMedia(url)}</span>;
+  return (
+    <span className={box} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })} />
+  );
+}
+
+interface PictureProps {
+  readonly item: MediaItem;
+  readonly sizes: Sizes;
+  /** Whether it is the largest of the first view. */
+  readonly priority?: boolean;
+  readonly fill?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Renders a picture in a box whose size is known before it is loaded, or the same box when it cannot be. */
+export function Picture({ item, sizes: given, priority = false, fill = false, ...props }: PictureProps) {
+  const className = [fill && styles.fill, props.className].filter(Boolean).join(' ');
+  const sources = usePictureSources(item.url);
+  const sizes = typeof given === 'string' ? given : sources && given(sources.width / sources.height);
+  const isStatic = useIsStaticPage();
+  const address = sources?.src ?? safeMediaAddress(item.url);
+  // The attribute, because the property has the address as the browser writes it (`%20` for a space).
+  const [broken, setBroken] = useState<string | null>();
+  // The picture may have failed before React attached its listener.
+  const inspect = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '')
+      setBroken(image.getAttribute('src'));
+  }, []);
+
+  if (address === undefined || broken === address) {
+    return <MissingMedia url={item.url} alt={item.alt} className={className} />;
+  }
+  return (
+    <picture className={[styles.box, !sources && styles.reserved, className].filter(Boolean).join(' ')}>
+      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      <img
+        ref={inspect}
+        className={styles.image}
+        src={address}
+        {...(sources && { width: sources.width, height: sources.height })}
+        style={{ backgroundColor: sources?.tint, objectPosition: item.focus }}
+        alt={item.alt}
+        // In the app shell lazy even with priority: an eager picture is requested on every route, even while its
+        // screen is hidden. The early script preloads it on the route that shows it
+        // (packages/still-live/browser/early/first-paint.ts).
+        loading={priority && isStatic ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        onError={(event) => setBroken(event.currentTarget.getAttribute('src'))}
+      />
+    </picture>
+  );
+}

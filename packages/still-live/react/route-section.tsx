@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useIsStaticPage } from './page';
+
+interface RouteSectionProps {
+  /** The hash route that it shows. */
+  readonly id: string;
+  readonly aliases?: readonly string[];
+  readonly labelledBy: string;
+  readonly children: ReactNode;
+}
+
+/** Empty anchors in the app shell, so that `:target` matches the other addresses of a route. */
+export function RouteAliases({ ids }: { readonly ids: readonly string[] }) {
+  if (useIsStaticPage()) return null;
+  return ids.map((id) => <span key={id} id={id} className="route-alias" hidden />);
+}
+
+/** Renders one screen, which styles and early script show or hide in the app shell. */
+export function RouteSection({ id, aliases = [`${id}/`], labelledBy, children }: RouteSectionProps) {
+  const isStatic = useIsStaticPage();
+  return (
+    // A screen may be marked as hidden before React takes it over (packages/still-live/browser/enhance/hidden-screens.ts).
+    <section
+      id={id}
+      data-route=""
+      className={isStatic ? undefined : 'route'}
+      aria-labelledby={labelledBy}
+      suppressHydrationWarning
+    >
+      <RouteAliases ids={aliases} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { type ComponentType, Fragment, memo, type ReactNode } from 'react';
+import { useMissingScreens } from './page';
+import { screens } from '@/components/screens/screens';
+import { useRecord, useRecords } from './record-store';
+import { tabRecords } from 'still-live/content/reads';
+import { switchRoute } from 'still-live/route/hash-location';
+import {
+  homeRoute,
+  parseRoute,
+  type Route,
+  routeId,
+  routeInLacks,
+  screenNames,
+  type ScreenName,
+  type ScreenOf,
+} from 'still-live/route/route';
+import type { SafeInline } from 'still-live/html/safe-html';
+import { madeOf } from 'still-live/declaration';
+import { MENU, SCREENS } from '@/lib/site/site';
+import { EntryDetail, EntryScreens } from './entry-screens';
+import { HydratedWhenShown } from './hydrated-when-shown';
+import { ScreenBoundary } from './screen-boundary';
+
+type SingleScreen = ScreenOf<'screen'>;
+type TabsScreen = ScreenOf<'tabs'>;
+
+function isKind<Kind extends 'screen' | 'tabs' | 'entries'>(kind: Kind) {
+  return (screen: ScreenName): screen is ScreenOf<Kind> => SCREENS[screen].kind === kind;
+}
+const [isSingle, hasTabs, hasEntries] = [isKind('screen'), isKind('tabs'), isKind('entries')];
+
+/**
+ * The components of screens. The compiler has compared what each takes with its records
+ * (components/screens/screens.ts); here one function serves all of a kind.
+ */
+const COMPONENTS: Readonly<Record<SingleScreen | TabsScreen, unknown>> = screens;
+
+/** Returns what the menu calls a screen, shown there or not. */
+function useHeading(screen: ScreenName): SafeInline | undefined {
+  return useRecord(MENU)?.find(({ page }) => page === screen)?.label;
+}
+
+function SingleOfRecord({ screen }: { readonly screen: SingleScreen }): ReactNode {
+  const { at, record } = SCREENS[screen];
+  const page = useRecord(record);
+  const heading = useHeading(screen);
+  const Screen = COMPONENTS[screen] as ComponentType<Readonly<Record<string, unknown>>>;
+  return (
+    <ScreenBoundary id={at} madeFrom={[page]}>
+      {page && <Screen page={page} heading={heading} />}
+    </ScreenBoundary>
+  );
+}
+
+/** One element for each screen that is made from one record: it depends on no route. */
+const singleScreens = madeOf(
+  'screens',
+  () =>
+    new Map<ScreenName, ReactNode>(
+      screenNames()
+        .filter(isSingle)
+        .map((screen) => [
+          screen,
+          <HydratedWhenShown key={screen} id={SCREENS[screen].at}>
+            <SingleOfRecord screen={screen} />
+          </HydratedWhenShown>,
+        ]),
+    ),
+);
+
+/** Each as one list, because React compares it. */
+const recordsOfTabs = madeOf(
+  'screens',
+  () =>
+    new Map(
+      screenNames()
+        .filter(hasTabs)
+        .map((screen) => [screen, tabRecords(screen)] as const),
+    ),
+);
+
+interface TabsOfScreenProps {
+  readonly screen: TabsScreen;
+  /** The code of the shown tab. */
+  readonly active: string | undefined;
+}
+
+function TabsOfRecords({ screen, active }: TabsOfScreenProps): ReactNode {
+  const { at, record, tabs: names } = SCREENS[screen];
+  const page = useRecord(record);
+  const tabs = useRecords(recordsOfTabs().get(screen) ?? []);
+  const heading = useHeading(screen);
+  const lacks = useMissingScreens();
+  const onTab = (part: string): void => switchRoute(routeId({ screen, part }));
+  const Screen = COMPONENTS[screen] as ComponentType<Readonly<Record<string, unknown>>>;
+  const named = Object.fromEntries(Object.values(names).map((name, index) => [name, tabs[index]]));
+  return (
+    <ScreenBoundary id={at} madeFrom={[page, ...tabs]}>
+      {page && !tabs.includes(undefined) && (
+        <Screen {...{ screen, page, heading, tabs: named, active, lacks, onTab }} />
+      )}
+    </ScreenBoundary>
+  );
+}
+
+const TabsOfScreen = memo(function TabsOfScreen(props: TabsOfScreenProps): ReactNode {
+  return (
+    <HydratedWhenShown id={SCREENS[props.screen].at}>
+      <TabsOfRecords {...props} />
+    </HydratedWhenShown>
+  );
+});
+
+/** Renders the screen of a route. */
+export function Screen({ route: { screen, part } }: { readonly route: Route }): ReactNode {
+  if (hasTabs(screen)) return <TabsOfScreen screen={screen} active={part} />;
+  if (hasEntries(screen)) return part === undefined ? null : <EntryDetail screen={screen} entryKey={part} />;
+  return singleScreens().get(screen);
+}
+
+function AllOfScreen({ screen, route }: { readonly screen: ScreenName; readonly route: Route }): ReactNode {
+  if (hasEntries(screen)) return <EntryScreens screen={screen} route={route} />;
+  return <Screen route={route.screen === screen ? route : parseRoute(SCREENS[screen].at)} />;
+}
+
+/**
+ * Renders every screen that the site has, each in its own error boundary. The style sheets decide which one is
+ * visible. When the route changes, React renders only the screens that depend on it: all of them would be the
+ * longest task of a visit.
+ */
+export function Screens({ route }: { readonly route: Route }): ReactNode {
+  const lacks = useMissingScreens();
+  return screenNames()
+    .filter((screen) => screen === homeRoute().screen || !lacks.includes(routeInLacks({ screen })))
+    .map((screen) => (
+      <Fragment key={screen}>
+        <AllOfScreen screen={screen} route={route} />
+      </Fragment>
+    ));
+}

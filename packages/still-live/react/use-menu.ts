@@ -1,0 +1,35 @@
+import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { useMissingScreens } from './page';
+import type { MenuEntry } from '@/lib/site/model';
+import { visibilityPath } from 'still-live/content/schema/records';
+import { MENU } from '@/lib/site/site';
+import { RecordStoreContext, useRecord } from './record-store';
+
+const NO_ENTRIES: readonly MenuEntry[] = [];
+
+/** Returns the menu entries whose page is visible and there, in order. */
+export function useMenu(): readonly MenuEntry[] {
+  const store = useContext(RecordStoreContext);
+  const lacks = useMissingScreens();
+  const menu = useRecord(MENU) ?? NO_ENTRIES;
+
+  const subscribe = useMemo(
+    () => (listener: () => void) => {
+      const undo = menu.map(({ page }) => store.subscribe(visibilityPath(page), listener));
+      return () => undo.forEach((unsubscribe) => unsubscribe());
+    },
+    [store, menu],
+  );
+  // One string for all flags, because snapshots are compared by identity.
+  const read = (from: 'get' | 'initial'): string =>
+    menu.map(({ page }) => (store[from](visibilityPath(page)) === true ? '1' : '0')).join('');
+  const flags = useSyncExternalStore(
+    subscribe,
+    () => read('get'),
+    () => read('initial'),
+  );
+  return useMemo(
+    () => menu.filter(({ page }, index) => flags[index] === '1' && !lacks.includes(`/${page}`)),
+    [menu, flags, lacks],
+  );
+}

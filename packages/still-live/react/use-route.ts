@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { usePage } from './page';
+import { enhance } from 'still-live/browser/enhance/enhance';
+import type { SiteData } from 'still-live/content/site-data';
+import { currentHash, routeOfHash, subscribeHash } from 'still-live/route/hash-location';
+import { homeRoute, type Route, routeId } from 'still-live/route/route';
+
+/**
+ * Returns the route of the address; `undefined` while hydrating, because the export is the same for all
+ * routes.
+ */
+export function useAddressRoute(): Route | undefined {
+  const hash = useSyncExternalStore<string | undefined>(subscribeHash, currentHash, () => undefined);
+  return useMemo(() => (hash === undefined ? undefined : routeOfHash(hash)), [hash]);
+}
+
+/** Returns the route of the address; while hydrating Home, with which the export was rendered. */
+export function useRoute(): Route {
+  return useAddressRoute() ?? homeRoute();
+}
+
+/**
+ * Keeps the title of the document up to date. The early script does everything else that belongs to a change
+ * of route (`packages/still-live/browser/early/`).
+ */
+export function useTitle(title: string): void {
+  const { titlePrefix = '' } = usePage();
+  const prefixed = `${titlePrefix}${title}`;
+  useEffect(() => {
+    enhance('title', () => {
+      document.title = prefixed;
+    });
+  }, [prefixed]);
+}
+
+/**
+ * Sets the canonical address of the document to the real path of the shown screen: browsers and phones use it
+ * when a visitor shares the page. For a screen without a real path it is the address of the site.
+ */
+export function useCanonical({ paths, settings }: SiteData): void {
+  const route = routeId(useRoute());
+  const path = paths && Object.hasOwn(paths, route) ? paths[route] : undefined;
+  useEffect(() => {
+    const link = document.querySelector('link[rel="canonical"]');
+    link?.setAttribute('href', `${settings.siteUrl}${path ?? '/'}`);
+  }, [path, settings.siteUrl]);
+}
