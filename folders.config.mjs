@@ -18,11 +18,17 @@ export const FOLDERS = {
     'packages/still-live/store.ts',
   ],
   /** In the page of a visitor or an editor. */
-  page: ['app/client', 'components', 'packages/still-live/browser'],
+  page: [
+    'app/client',
+    'components',
+    'packages/still-live/browser',
+    'packages/still-live/preview',
+    'packages/still-live/react',
+  ],
   /** In the page of the database's viewer. */
   viewer: ['packages/realtime-database-server/viewer/page'],
   /** In Next, which makes pages of the components. */
-  next: ['app'],
+  next: ['app', 'packages/still-live/next'],
   node: ['packages/still-live/build', 'lib/tools', 'scripts'],
   database: ['packages/realtime-database-server'],
 };

@@ -71,6 +71,7 @@ const config = {
     {
       ...common,
       displayName: 'dom',
+      setupFiles: [...common.setupFiles, '<rootDir>/components/bind.ts'],
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/**/__tests__/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/dom-setup.ts'],

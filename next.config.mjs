@@ -15,6 +15,8 @@ const config = {
   distDir: isProduction ? '.export' : '.next',
   reactStrictMode: true,
   poweredByHeader: false,
+  // `@use 'still-live/styles/…'`.
+  sassOptions: { loadPaths: [join(import.meta.dirname, 'packages')] },
   images: { unoptimized: true },
   devIndicators: false,
   // How the export starts, and with which styles: see packages/still-live/build/export/next/README.md.
@@ -35,7 +37,7 @@ const config = {
     // The logo is in the page.
     rules: { '*.svg': { type: 'text' } },
     ...(isProduction && {
-      resolveAlias: { 'next/dist/client/app-next-turbopack.js': './app/client/start.tsx' },
+      resolveAlias: { 'next/dist/client/app-next-turbopack.js': './app/client/start.ts' },
     }),
   },
 };

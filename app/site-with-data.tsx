@@ -1,23 +1,8 @@
 'use client';
-import type { ComponentProps, ReactNode } from 'react';
-import { StaticSite } from 'still-live/react/static-site';
-import { Site } from 'still-live/react/site';
-import { readExportData } from 'still-live/next/export-data';
+import '@/lib/site/bind';
+import '@/components/bind';
+import './client/chunks';
 
-/*
- * What Next renders for the export reads its data itself: Next would write data from a server component into the page a
- * second time, for its own client, and the build would have to parse and remove them.
- */
+/* Components that Next renders for the export: where they run, the site is bound by this file. */
 
-/** `next dev` has its own client, which binds nothing: this file does (./export-data). */
-export function SiteInDevelopment(props: ComponentProps<typeof Site>): ReactNode {
-  return <Site {...props} />;
-}
-
-export function SiteWithData(): ReactNode {
-  return <Site data={readExportData()} />;
-}
-
-export function StaticSiteWithData(props: Omit<ComponentProps<typeof StaticSite>, 'data'>): ReactNode {
-  return <StaticSite data={readExportData()} {...props} />;
-}
+export { SiteInDevelopment, SiteWithData, StaticSiteWithData } from 'still-live/next/site-with-data';

@@ -1,45 +1,12 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import type { ReactNode } from 'react';
-import type { ExportData, SitePage } from 'still-live/content/site-data';
-import { StaticPageDocument } from 'still-live/next/document';
-import { staticPageMetadata } from 'still-live/next/page-metadata';
-import { writtenExportData } from 'still-live/next/export-data';
-import { StaticSiteWithData } from '../site-with-data';
-import { pageStructure, StructuredData } from 'still-live/next/structured-data';
-
-interface Props {
-  readonly params: Promise<{ readonly path: readonly string[] }>;
-}
-
-/** Returns the page at an address. The site may have none: then Next's file is left out of the export. */
-async function pageAt({ params }: Props): Promise<{ readonly data: ExportData; readonly page: SitePage }> {
-  const path = `/${(await params).path.join('/')}/`;
-  const data = await writtenExportData();
-  return { data, page: data.pages.find((page) => page.path === path) ?? notFound() };
-}
+import '@/lib/site/bind';
+import { staticPage, staticPaths } from 'still-live/next/pages';
+import { SiteInDevelopment, SiteWithData, StaticSiteWithData } from '../site-with-data';
 
 /** Only the pages of the release exist. */
 export const dynamicParams = false;
 
-/** The pages of all screens and positions. Next takes no empty list: without pages it has one that no page has. */
-export async function generateStaticParams() {
-  const { pages } = await writtenExportData();
-  const paths = pages.length > 0 ? pages.map(({ path }) => path) : ['/-/'];
-  return paths.map((path) => ({ path: path.slice(1, -1).split('/') }));
-}
+export const generateStaticParams = staticPaths;
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { data, page } = await pageAt(props);
-  return staticPageMetadata(data, page);
-}
+const { Page, generateMetadata } = staticPage({ SiteInDevelopment, SiteWithData, StaticSiteWithData });
 
-export default async function Page(props: Props): Promise<ReactNode> {
-  const { data, page } = await pageAt(props);
-  return (
-    <StaticPageDocument route={page.route}>
-      <StaticSiteWithData route={page.route} />
-      <StructuredData graph={pageStructure(data, page)} />
-    </StaticPageDocument>
-  );
-}
+export { Page as default, generateMetadata };

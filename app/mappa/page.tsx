@@ -1,23 +1,7 @@
-import type { Metadata } from 'next';
-import type { ReactNode } from 'react';
-import { name as SITE_NAME } from '@/brand/brand';
-import { PageMap } from 'still-live/react/page-list';
-import { MAP_PATH } from 'still-live/content/site-data';
-import { wording } from '@/lib/site/wording';
-import { StaticPageDocument } from 'still-live/next/document';
-import { namedMetadata } from 'still-live/next/page-metadata';
-import { StaticSiteWithData } from '../site-with-data';
+import '@/lib/site/bind';
+import { mapPage } from 'still-live/next/pages';
+import { SiteInDevelopment, SiteWithData, StaticSiteWithData } from '../site-with-data';
 
-export function generateMetadata(): Promise<Metadata> {
-  return namedMetadata(wording.screens.map, wording.mapOf(SITE_NAME), MAP_PATH);
-}
+const { Page, generateMetadata } = mapPage({ SiteInDevelopment, SiteWithData, StaticSiteWithData });
 
-export default function Page(): ReactNode {
-  return (
-    <StaticPageDocument>
-      <StaticSiteWithData>
-        <PageMap />
-      </StaticSiteWithData>
-    </StaticPageDocument>
-  );
-}
+export { Page as default, generateMetadata };

@@ -1,3 +1,4 @@
+import '@/lib/site/bind';
 import { writtenExportData } from 'still-live/next/export-data';
 import { positionsFeed } from '@/lib/site/rules/job-feed';
 

@@ -4,7 +4,7 @@ import { Toolbar } from '@/components/blocks/toolbar/toolbar';
 import { usePage } from 'still-live/react/page';
 import { SkipLink } from 'still-live/react/skip-link/skip-link';
 import { useStoreValue } from 'still-live/react/use-store-value';
-import type { Route } from 'still-live/route/route';
+import type { FrameProps } from 'still-live/react/site-components';
 import { liveControl, useRecord } from 'still-live/react/record-store';
 import { wording } from '@/lib/site/wording';
 import { useMenu } from 'still-live/react/use-menu';
@@ -23,15 +23,6 @@ function FooterOfSite(): ReactNode {
 }
 
 const FOOTER = <FooterOfSite />;
-
-interface FrameProps {
-  /** The route whose menu entry is marked, if any. */
-  readonly route: Route | undefined;
-  /** The content of `<main>`. */
-  readonly children: ReactNode;
-  /** What stands between it and the footer. */
-  readonly afterMain?: ReactNode;
-}
 
 /** Renders what is around the screens of every page: skip link, toolbar, footer. */
 export function Frame({ route, children, afterMain }: FrameProps): ReactNode {

@@ -1,10 +1,13 @@
 import * as brand from '@/brand/brand';
 import { bindSite } from 'still-live/declaration';
 import { CHECKS } from './rules/checks';
+import { organizationFacts } from './rules/company-facts';
+import { jobOf } from './rules/job-posting';
 import { content, SITE } from './site';
 import { wording } from './wording';
 
 /* Gives the whole site to the engine: for the build, the commands and tests. Scripts of the page bind what they need. */
 
 bindSite({ ...SITE, content: content(), words: wording, rules: CHECKS });
-bindSite({ brand, colours: brand.colours, brandFolder: 'brand' });
+bindSite({ brand, colours: brand.colours, brandFolder: 'brand', siteName: brand.name });
+bindSite({ structure: { organization: organizationFacts, ofPage: jobOf } });

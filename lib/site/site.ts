@@ -68,7 +68,7 @@ export const SCREENS = {
 } satisfies ScreensOf<ReturnType<typeof content>>;
 
 /** The screen by which visitors write to the company. */
-export const CONTACT = 'contatti';
+const CONTACT = 'contatti';
 
 /** The records that every screen shows. */
 export const EVERYWHERE = ['footer'] as const;

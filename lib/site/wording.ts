@@ -11,8 +11,6 @@ export const wording = {
     services: 'Servizi',
     products: 'Prodotti',
     welfare: 'Welfare',
-    map: 'Mappa del sito',
-    unknown: 'Questa pagina non c’è',
   },
 
   /** Of each screen of entries: all of them, one whose title is empty, and one that is not there. */
@@ -23,6 +21,10 @@ export const wording = {
       absent: 'Posizione non disponibile',
     },
   },
+
+  locale: 'it_IT',
+  map: 'Mappa del sito',
+  unknown: 'Questa pagina non c’è',
 
   // Toolbar, frame and footer.
   skip: 'Vai al contenuto',

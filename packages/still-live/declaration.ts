@@ -36,18 +36,59 @@ export type Content = Registered<'content', Readonly<Record<string, Field>>>;
 
 /** What the engine itself says to visitors, in the language of the site. */
 interface Words {
+  /** The language of the site as Open Graph writes it, such as `it_IT`. */
+  readonly locale: string;
   /** Stands for a picture that has no text alternative. */
   readonly picture: string;
   readonly months: readonly string[];
-  readonly live: { readonly changed: string };
-  /** Of each screen of entries: the name of one whose title is empty. */
-  readonly entries: Readonly<Record<string, { readonly untitled: string }>>;
+  /** Of each screen of entries: all of them, one whose title is empty, and one that is not there. */
+  readonly entries: Readonly<
+    Record<string, { readonly all: string; readonly untitled: string; readonly absent: string }>
+  >;
+  /** Names of Home and of the two pages that are no screens: the list of all pages, and what unknown addresses show. */
+  readonly home: string;
+  readonly map: string;
+  /** What the description of that list says. */
+  readonly mapOf: (siteName: string) => string;
+  readonly unknown: string;
+  readonly unknownAddress: string;
+  /** What else it says where the site has entries. */
+  readonly perhapsTaken: string;
+  /** What screen readers add to a link to another site. */
+  readonly newWindow: string;
+  readonly live: {
+    readonly name: string;
+    readonly on: string;
+    readonly paused: string;
+    readonly offline: string;
+    readonly changed: string;
+    readonly waiting: string;
+  };
+  readonly pause: string;
+  readonly resume: string;
+  readonly loading: string;
+  readonly reload: string;
+  readonly partNotLoaded: string;
+  readonly partUnavailable: string;
+  readonly pageUnavailable: string;
+  readonly backHome: string;
+  readonly noPreview: string;
+  readonly close: string;
+  readonly apply: string;
+  readonly date: {
+    readonly invalid: string;
+    readonly missing: string;
+    readonly late: string;
+    readonly early: string;
+  };
 }
 
 /** What a site gives to the engine. What needs more of it adds that where it asks for it (`declare module`). */
 export interface Declaration extends Site {
   readonly content: Content;
   readonly words: Words;
+  /** The name of the company, as titles have it. */
+  readonly siteName: string;
   /** As the company wrote it: a build checks it first (packages/still-live/build/brand/read-brand.ts). */
   readonly brand: Brand;
   /** The folder with its drawings, `logo.svg` and `sign.svg`. */

@@ -3,7 +3,7 @@ import { credits, legalName, name, policies } from '@/brand/brand';
 import { Entries } from 'still-live/react/entries';
 import { withBoundary } from 'still-live/react/boundary';
 import { Icon } from 'still-live/react/icon/icon';
-import { socialIcon } from 'still-live/react/icon/icons';
+import { socialIcon } from '@/components/kit/social-icon';
 import { ContentLink } from 'still-live/react/link/link';
 import { useMarks } from 'still-live/react/mark';
 import { allowYoutube, useYoutubeConsent } from '@/components/kit/youtube/youtube-consent';
@@ -31,7 +31,7 @@ function SiteMap({ screens = [] }: { readonly screens?: readonly ScreenPage[] | 
   const isStatic = useIsStaticPage();
   return (
     <details className={styles.map}>
-      <summary>{wording.screens.map}</summary>
+      <summary>{wording.map}</summary>
       <ul className={styles.policies}>
         {screens.map(({ route, path, name }) => (
           <li key={route}>

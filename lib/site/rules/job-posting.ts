@@ -1,3 +1,4 @@
+import type { JsonRecord } from 'still-live/html/script-json';
 import { escapeText } from 'still-live/html/characters';
 import { plainText } from 'still-live/html/plain-text';
 import { jobGaps } from '@/lib/site/rules/check-job';
@@ -7,9 +8,6 @@ import { name as SITE_NAME } from '@/brand/brand';
 import type { ExportData, SiteData, SitePage } from 'still-live/content/site-data';
 import { entryRecord } from 'still-live/content/schema/records';
 import { parseRoute } from 'still-live/route/route';
-
-export type Json = string | number | readonly Json[] | JsonRecord;
-type JsonRecord = { readonly [key: string]: Json };
 
 /** Google's types of employment, by the words of editors. A job may have several. */
 const EMPLOYMENT: readonly (readonly [RegExp, string])[] = [

@@ -1,3 +1,6 @@
+export type Json = string | number | boolean | readonly Json[] | JsonRecord;
+export type JsonRecord = { readonly [key: string]: Json };
+
 const ESCAPES: Readonly<Record<string, string>> = {
   '<': '\\u003c',
   '>': '\\u003e',

@@ -1,18 +1,9 @@
-/*
- * The entry point of the browser scripts, in place of Next's own client
- * (packages/still-live/build/export/next/README.md). The site is one page with hash routes: it needs React for hydration,
- * but no router that fetches pages. That saves 45 KiB of script and one long task.
- */
 import { endEvaluation } from './evaluation-guard';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Site } from 'still-live/react/site';
 import type { SiteData } from 'still-live/content/site-data';
-import { colours } from '@/brand/brand';
-import { bindSite } from 'still-live/declaration';
 import { HYDRATION_PROPERTY, SITE_ELEMENT_ID, START_FAILED } from 'still-live/html/site-element';
-import { SITE } from '@/lib/site/site';
-import { wording } from '@/lib/site/wording';
 
 /**
  * Reports why the site cannot start. The early script keeps the page readable
@@ -38,11 +29,17 @@ function hydrate(root: HTMLElement, data: SiteData): void {
   });
 }
 
-endEvaluation();
-bindSite({ ...SITE, words: wording, colours });
-const container = document.getElementById(SITE_ELEMENT_ID);
-// The build wrote these data with this type (packages/still-live/build/export/page-data.ts).
-const data = Reflect.get(self, HYDRATION_PROPERTY) as SiteData | undefined;
-// Hydration runs in a separate task, so that the task that evaluated the modules does not become longer.
-if (container && data) setTimeout(hydrate, 0, container, data);
-else fail(new Error('the page has no site, or no data for it'));
+/**
+ * Starts the app shell, in place of Next's own client (packages/still-live/build/export/next/README.md). The site is one
+ * page with hash routes: it needs React for hydration, but no router that fetches pages. That saves 45 KiB of script and
+ * one long task. Call it when the site is bound.
+ */
+export function startAppShell(): void {
+  endEvaluation();
+  const container = document.getElementById(SITE_ELEMENT_ID);
+  // The build wrote these data with this type (packages/still-live/build/export/page-data.ts).
+  const data = Reflect.get(self, HYDRATION_PROPERTY) as SiteData | undefined;
+  // Hydration runs in a separate task, so that the task that evaluated the modules does not become longer.
+  if (container && data) setTimeout(hydrate, 0, container, data);
+  else fail(new Error('the page has no site, or no data for it'));
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
-import { language } from '@/brand/brand';
+import { declared } from 'still-live/declaration';
 import { parseRoute, routeId, routeWithout } from 'still-live/route/route';
 import { writtenExportData } from './export-data';
 
@@ -21,7 +21,7 @@ interface DocumentProps {
 function Document({ script, head, children, ...attributes }: DocumentProps): ReactNode {
   const source = readFileSync(join(process.cwd(), '.snapshot', `${script}.js`), 'utf8').trim();
   return (
-    <html lang={language} {...attributes} suppressHydrationWarning>
+    <html lang={declared('brand').language} {...attributes} suppressHydrationWarning>
       <head>
         <script id={script} dangerouslySetInnerHTML={{ __html: source }} suppressHydrationWarning />
         {head}

@@ -1,5 +1,4 @@
 import type { ExportData } from 'still-live/content/site-data';
-import '@/lib/site/bind';
 
 /** `next dev` has data of its own, so that a build beside it does not take them away. */
 const FILE = process.env.NODE_ENV === 'development' ? '.snapshot/dev.json' : '.snapshot/site.json';

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
-import { name as SITE_NAME } from '@/brand/brand';
 import {
   entriesFolder,
   type ExportData,
   type SharedPicture,
   type SiteData,
 } from 'still-live/content/site-data';
-import { entryScreens } from 'still-live/route/route';
-import { SCREENS } from '@/lib/site/site';
-import { wording } from '@/lib/site/wording';
+import { declared } from 'still-live/declaration';
+import type { AnyScreen } from 'still-live/route/screen';
+import { entryScreens, screens } from 'still-live/route/route';
 import { writtenExportData } from './export-data';
 
 /** What the metadata of a page are made from. A page without a path has no address of its own. */
@@ -27,8 +26,8 @@ function pageMetadata({ settings }: SiteData, { title, description, path, pictur
     ...(path !== undefined && { alternates: { canonical: address } }),
     openGraph: {
       type: 'website',
-      locale: 'it_IT',
-      siteName: SITE_NAME,
+      locale: declared('words').locale,
+      siteName: declared('siteName'),
       url: address,
       title,
       description,
@@ -41,7 +40,7 @@ function pageMetadata({ settings }: SiteData, { title, description, path, pictur
 export function appShellMetadata(data: ExportData): Metadata {
   return {
     ...pageMetadata(data, {
-      title: SITE_NAME,
+      title: declared('siteName'),
       description: data.home.description,
       path: '/',
       picture: data.home.picture,
@@ -55,9 +54,10 @@ function feedsOf(
   path = '',
 ): { readonly types: Record<string, { url: string; title: string }[]> } | undefined {
   const feeds = entryScreens().flatMap((screen) => {
-    const declared = SCREENS[screen];
-    const hasFeed = 'feed' in declared && path.startsWith(entriesFolder(screen) ?? path);
-    return hasFeed ? [{ url: declared.feed, title: wording.entries[screen].all }] : [];
+    const shown: AnyScreen = screens()[screen];
+    const { feed } = shown;
+    const hasFeed = feed !== undefined && path.startsWith(entriesFolder(screen) ?? path);
+    return hasFeed ? [{ url: feed, title: declared('words').entries[screen]?.all ?? '' }] : [];
   });
   return feeds.length > 0 ? { types: { 'application/atom+xml': feeds } } : undefined;
 }
@@ -77,7 +77,7 @@ export async function namedMetadata(
   path: string | undefined,
 ): Promise<Metadata> {
   return staticPageMetadata(await writtenExportData(), {
-    title: `${name} — ${SITE_NAME}`,
+    title: `${name} — ${declared('siteName')}`,
     description,
     path,
   });

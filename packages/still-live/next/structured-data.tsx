@@ -1,18 +1,30 @@
 import type { ReactNode } from 'react';
-import { organizationFacts } from '@/lib/site/rules/company-facts';
-import { type Json, jobOf } from '@/lib/site/rules/job-posting';
 import { type ExportData, listPageOf, type SiteData, type SitePage } from 'still-live/content/site-data';
-import { language, legalName, name as SITE_NAME } from '@/brand/brand';
-import { scriptJson } from 'still-live/html/script-json';
+import { declared } from 'still-live/declaration';
+import { type Json, type JsonRecord, scriptJson } from 'still-live/html/script-json';
 import { dayInZone } from 'still-live/content/timeline/zoned-time';
-import { CONTACT, SCREENS } from '@/lib/site/site';
+import { screens } from 'still-live/route/route';
+
+/** What the site says in the words of schema.org beside what the engine knows. */
+interface Structure {
+  /** Properties of its `Organization`. */
+  readonly organization: (records: SiteData['snapshot']['records']) => JsonRecord;
+  /** What a page describes, such as a `JobPosting`, if anything. */
+  readonly ofPage: (page: SitePage, data: ExportData) => JsonRecord | undefined;
+}
+
+declare module 'still-live/declaration' {
+  interface Declaration {
+    readonly structure: Structure;
+  }
+}
 
 /** Who publishes the pages, as each of them says it. */
 function publisher(siteUrl: string) {
   return {
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,
-    name: SITE_NAME,
+    name: declared('siteName'),
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
   };
@@ -20,7 +32,8 @@ function publisher(siteUrl: string) {
 
 /** The same with its legal facts and addresses: on the app shell, and on the page of the contacts. */
 function organizationOf({ snapshot: { records }, settings }: SiteData): Json {
-  return { ...publisher(settings.siteUrl), legalName, ...organizationFacts(records) };
+  const { legalName } = declared('brand');
+  return { ...publisher(settings.siteUrl), legalName, ...declared('structure').organization(records) };
 }
 
 /**
@@ -34,7 +47,7 @@ export function appShellStructure(data: SiteData): readonly Json[] {
 
 function breadcrumbs({ pages, settings }: ExportData, page: SitePage): Json {
   const list = listPageOf(page, pages);
-  const steps = [{ name: SITE_NAME, path: '/' }, ...(list ? [list] : []), page];
+  const steps = [{ name: declared('siteName'), path: '/' }, ...(list ? [list] : []), page];
   const itemListElement = steps.map(({ name, path }, index) => {
     return { '@type': 'ListItem', position: index + 1, name, item: `${settings.siteUrl}${path}` };
   });
@@ -44,15 +57,15 @@ function breadcrumbs({ pages, settings }: ExportData, page: SitePage): Json {
 /** Returns the JSON-LD of a static page: the page, its breadcrumbs, the organisation, and the job if it is one. */
 export function pageStructure(data: ExportData, page: SitePage): readonly Json[] {
   const { siteUrl } = data.settings;
-  const isContacts = page.route === SCREENS[CONTACT].at;
-  const job = jobOf(page, data);
+  const isContacts = page.route === screens()[declared('contact')].at;
+  const job = declared('structure').ofPage(page, data);
   const webPage = {
     '@type': 'WebPage',
     '@id': `${siteUrl}${page.path}`,
     url: `${siteUrl}${page.path}`,
     name: page.title,
     description: page.description,
-    inLanguage: language,
+    inLanguage: declared('brand').language,
     // The day is what a search shows, and a time is 20 bytes that nothing compresses.
     dateModified: dayInZone(Date.parse(page.changed)),
     publisher: { '@id': `${siteUrl}/#organization` },

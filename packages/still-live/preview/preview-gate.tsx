@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { startLate } from 'still-live/browser/start/late-code';
 import type { SiteData } from 'still-live/content/site-data';
+import { declared } from 'still-live/declaration';
 import { START_FAILED } from 'still-live/html/site-element';
 
 const TIME_LIMIT_MS = 10_000;
@@ -17,7 +18,7 @@ export function PreviewGate({ data }: { readonly data: SiteData }): ReactNode {
     const timer = setTimeout(tellFailure, TIME_LIMIT_MS);
     const stop = startLate({
       name: 'preview',
-      load: () => (typeof window === 'undefined' ? undefined : import('./preview')),
+      load: () => (typeof window === 'undefined' ? undefined : declared('chunks').preview()),
       start: (chunk) => {
         clearTimeout(timer);
         // It may be late: then it takes the place of the message.

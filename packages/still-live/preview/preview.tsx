@@ -1,20 +1,10 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useStoreValue } from 'still-live/react/use-store-value';
-import {
-  CheckingScreen,
-  FailedScreen,
-  NotAvailableScreen,
-  RevokedScreen,
-} from './stand-ins';
+import { CheckingScreen, FailedScreen, NotAvailableScreen, RevokedScreen } from './stand-ins';
 import { PreviewApp } from './preview-app';
 import { usePreviewSession } from './preview-session';
 import type { SiteData } from 'still-live/content/site-data';
-import { bindSite } from 'still-live/declaration';
-import { CHECKS } from '@/lib/site/rules/checks';
-import { content } from '@/lib/site/site';
 import { useRoute } from 'still-live/react/use-route';
-
-bindSite({ content: content(), rules: CHECKS });
 
 interface AttemptProps {
   readonly data: SiteData;

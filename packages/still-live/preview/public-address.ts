@@ -2,8 +2,7 @@ import type { Records } from 'still-live/content/schema/records';
 import { entryRecord, keysOfEntries } from 'still-live/content/schema/records';
 import { type SiteData, titleOfEntry } from 'still-live/content/site-data';
 import { plainText } from 'still-live/html/plain-text';
-import { entryScreens, homeRoute, type Route, routeId, type ScreenOf } from 'still-live/route/route';
-import { SCREENS } from '@/lib/site/site';
+import { entryScreens, homeRoute, type Route, routeId, screens, type ScreenOf } from 'still-live/route/route';
 import type { Store } from 'still-live/store';
 
 /** The draft and the published content. */
@@ -20,7 +19,7 @@ function titleOf(side: Store<Records>, screen: EntryScreen, key: string): string
 }
 
 function keysOf(side: Store<Records>, screen: EntryScreen): readonly string[] {
-  return keysOfEntries(screen, side.get(SCREENS[SCREENS[screen].list].record));
+  return keysOfEntries(screen, side.get(screens()[screens()[screen].list].record));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { RouteSection } from 'still-live/react/route-section';
 import { Icon } from 'still-live/react/icon/icon';
-import { Logo } from '@/components/kit/logo/logo';
+import { declared } from 'still-live/declaration';
 import { Spinner } from 'still-live/react/spinner/spinner';
 import { VisuallyHidden } from 'still-live/react/visually-hidden/visually-hidden';
 import { PUBLISHED_BASE } from 'still-live/route/link';
@@ -43,6 +43,7 @@ interface MessageScreenProps {
 }
 
 function MessageScreen({ title, children, action }: MessageScreenProps) {
+  const { Logo } = declared('components');
   return (
     <main className={styles.screen} data-tone={action === undefined ? 'services' : 'welfare'}>
       <Logo />

@@ -7,14 +7,14 @@ import {
   type ReactNode,
 } from 'react';
 import { ContentLink } from 'still-live/react/link/link';
-import { wording } from '@/lib/site/wording';
+import { declared } from 'still-live/declaration';
 
 /** Stands in place of a part of the page that failed to render. */
 export function Unavailable(): ReactNode {
   return (
     <p role="status">
-      {`${wording.partUnavailable} `}
-      <ContentLink to="/">{wording.backHome}</ContentLink>
+      {`${declared('words').partUnavailable} `}
+      <ContentLink to="/">{declared('words').backHome}</ContentLink>
     </p>
   );
 }

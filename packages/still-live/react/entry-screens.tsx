@@ -1,18 +1,20 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { usePage } from './page';
-import { screens } from '@/components/screens/screens';
 import { useRecord, useRecords } from './record-store';
 import { entryRecord, entryRecordOf, keysOfEntries, noEntry } from 'still-live/content/schema/records';
-import { type Route, routeId, type ScreenOf } from 'still-live/route/route';
-import { SCREENS } from '@/lib/site/site';
+import { type Route, routeId, screens, type ScreenOf } from 'still-live/route/route';
+import { declared } from 'still-live/declaration';
 import { HydratedWhenShown } from './hydrated-when-shown';
 import { ScreenBoundary } from './screen-boundary';
 import type { EntryProps } from './screen-props';
 
 type EntryScreen = ScreenOf<'entries'>;
 
-/** The compiler has compared what each takes with its entries (components/screens/screens.ts); here one function serves all. */
-const COMPONENTS: Readonly<Record<EntryScreen, unknown>> = screens;
+/** The compiler has compared what each takes with its entries (`ScreensOf`); here one function serves all. */
+function componentOf(screen: EntryScreen): ComponentType<EntryProps<EntryScreen>> {
+  const all: Readonly<Record<EntryScreen, unknown>> = declared('components').screens;
+  return all[screen] as ComponentType<EntryProps<EntryScreen>>;
+}
 
 /** Returns what is known of an entry that is not in the page: `undefined` where it may be one that the page leaves out. */
 function useAbsent(screen: Route['screen']): null | undefined {
@@ -34,11 +36,11 @@ interface EntryDetailProps {
 }
 
 function EntryOfRecord({ screen, entryKey }: EntryDetailProps): ReactNode {
-  const paths: readonly (keyof EntryProps<EntryScreen>['reads'])[] = SCREENS[screen].reads;
+  const paths: readonly (keyof EntryProps<EntryScreen>['reads'])[] = screens()[screen].reads;
   const entry = useRecord(entryRecord(screen, entryKey));
   const values = useRecords(paths);
   const absent = useAbsent(screen);
-  const Screen = COMPONENTS[screen] as ComponentType<EntryProps<EntryScreen>>;
+  const Screen = componentOf(screen);
   return (
     <ScreenBoundary id={routeId({ screen, part: entryKey })} madeFrom={[entry, ...values]}>
       <Screen
@@ -66,7 +68,7 @@ interface EntryScreensProps {
 
 /** Returns the keys of the entries that have a screen: those of the list, and the one of the route. */
 function useKeys({ screen, route }: EntryScreensProps): readonly string[] {
-  const list = useRecord(SCREENS[SCREENS[screen].list].record);
+  const list = useRecord(screens()[screens()[screen].list].record);
   const { inPage } = usePage();
   const keys = inPage?.[screen] ?? keysOfEntries(screen, list);
   const wanted = route.screen === screen ? route.part : undefined;
@@ -79,7 +81,7 @@ export function EntryScreens({ screen, route }: EntryScreensProps): ReactNode {
   const absent = useAbsent(screen);
   // An address that names no entry has none to wait for.
   const isNameless = route.screen === screen && route.part === undefined;
-  const Screen = screens[screen];
+  const Screen = componentOf(screen);
   return (
     <>
       {keys.map((key) => (

@@ -4,8 +4,6 @@ import { startLiveSession } from 'still-live/browser/live/live-session';
 import { LIVE_UPDATE } from 'still-live/browser/vitals/live-update';
 import type { Records } from 'still-live/content/schema/records';
 import type { SiteData } from 'still-live/content/site-data';
-import { bindSite } from 'still-live/declaration';
-import { content } from '@/lib/site/site';
 import type { Store } from 'still-live/store';
 import { liveControl } from './record-store';
 
@@ -16,7 +14,6 @@ import { liveControl } from './record-store';
  * @returns A function that ends the connection.
  */
 export function startLiveContent({ settings, snapshot }: SiteData, store: Store<Records>): () => void {
-  bindSite({ content: content() });
   const session = startLiveSession({
     databaseUrl: settings.databaseUrl,
     basePath: `projects/${settings.project}`,

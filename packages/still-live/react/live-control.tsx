@@ -3,12 +3,12 @@ import { Icon } from 'still-live/react/icon/icon';
 import { useStoreValue } from './use-store-value';
 import { VisuallyHidden } from 'still-live/react/visually-hidden/visually-hidden';
 import type { LiveSession } from 'still-live/browser/live/live-session';
-import { wording } from '@/lib/site/wording';
+import { declared } from 'still-live/declaration';
 import styles from './live-control.module.scss';
 
 function stateText(isPaused: boolean, isConnected: boolean): string {
-  if (isPaused) return wording.live.paused;
-  return isConnected ? wording.live.on : wording.live.offline;
+  if (isPaused) return declared('words').live.paused;
+  return isConnected ? declared('words').live.on : declared('words').live.offline;
 }
 
 /** Pauses live updates (WCAG 2.2.2), and tells screen readers when the text has changed. */
@@ -25,14 +25,14 @@ export function LiveControl({ session }: { readonly session: LiveSession }) {
       <button type="button" className={styles.control} onClick={session.toggle}>
         <Icon name={isPaused ? 'play' : 'pause'} size="1rem" />
         <span>
-          {`${wording.live.name}: `}
+          {`${declared('words').live.name}: `}
           <span>{stateText(isPaused, isConnected)}</span>
-          <VisuallyHidden>{`. ${isPaused ? wording.resume : wording.pause}`}</VisuallyHidden>
+          <VisuallyHidden>{`. ${isPaused ? declared('words').resume : declared('words').pause}`}</VisuallyHidden>
         </span>
       </button>
       <div role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
-        {isWaiting && !isPaused && <p className={styles.waiting}>{wording.live.waiting}</p>}
+        {isWaiting && !isPaused && <p className={styles.waiting}>{declared('words').live.waiting}</p>}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { InlineText } from 'still-live/react/rich-text/rich-text';
 import { asLabel } from 'still-live/html/line-parts';
 import { anchorOf, isOfEntry, MAP_PATH, type SitePage } from 'still-live/content/site-data';
 import { entryScreens, parseRoute, type ScreenOf } from 'still-live/route/route';
-import { wording } from '@/lib/site/wording';
+import { declared } from 'still-live/declaration';
 import styles from './page-list.module.scss';
 
 /** How many entries of a list the page for unknown addresses has. */
@@ -44,7 +44,7 @@ function EntriesOf({ screen, pages }: EntriesProps): ReactNode {
   if (pages.length === 0) return null;
   return (
     <>
-      <h2 id={anchorOf(screen)}>{wording.entries[screen].all}</h2>
+      <h2 id={anchorOf(screen)}>{declared('words').entries[screen]?.all}</h2>
       <Rows pages={pages} />
     </>
   );
@@ -56,19 +56,21 @@ function entriesIn(pages: readonly SitePage[]): readonly EntriesProps[] {
   });
 }
 
-const home = (
-  <p>
-    <a href="/">{wording.home}</a>
-  </p>
-);
+function ToHome(): ReactNode {
+  return (
+    <p>
+      <a href="/">{declared('words').home}</a>
+    </p>
+  );
+}
 
 /** Renders the list of all pages, for people and crawlers. */
 export function PageMap(): ReactNode {
   const { pages = [] } = usePage();
   return (
     <div className={styles.list}>
-      <h1>{wording.screens.map}</h1>
-      {home}
+      <h1>{declared('words').map}</h1>
+      <ToHome />
       <Rows pages={pages.filter((page) => !isOfEntry(page))} />
       {entriesIn(pages).map((entries) => (
         <EntriesOf key={entries.screen} {...entries} />
@@ -83,18 +85,18 @@ export function UnknownAddress(): ReactNode {
   const lists = entriesIn(pages);
   return (
     <div className={styles.list}>
-      <h1>{wording.screens.unknown}</h1>
+      <h1>{declared('words').unknown}</h1>
       <p>
         {lists.some((list) => list.pages.length > 0)
-          ? `${wording.unknownAddress} ${wording.perhapsTaken}`
-          : wording.unknownAddress}
+          ? `${declared('words').unknownAddress} ${declared('words').perhapsTaken}`
+          : declared('words').unknownAddress}
       </p>
-      {home}
+      <ToHome />
       {lists.map((list) => (
         <EntriesOf key={list.screen} screen={list.screen} pages={list.pages.slice(0, FEW)} />
       ))}
       <p>
-        <a href={MAP_PATH}>{wording.screens.map}</a>
+        <a href={MAP_PATH}>{declared('words').map}</a>
       </p>
     </div>
   );

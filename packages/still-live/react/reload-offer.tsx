@@ -1,13 +1,13 @@
 import styles from './reload-offer.module.scss';
-import { wording } from '@/lib/site/wording';
+import { declared } from 'still-live/declaration';
 
 /** Shown by its style when scripts failed (`data-scripts`); `hidden` keeps it from reader views. */
 export function ReloadOffer() {
   return (
     <p className={styles.offer} role="status" hidden>
-      {`${wording.partNotLoaded} `}
+      {`${declared('words').partNotLoaded} `}
       <a href="./" data-reload="">
-        {wording.reload}
+        {declared('words').reload}
       </a>
     </p>
   );

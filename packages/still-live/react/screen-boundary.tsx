@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RouteSection } from './route-section';
 import { usePage } from './page';
 import { ErrorBoundary, Unavailable } from './boundary';
-import { wording } from '@/lib/site/wording';
+import { declared } from 'still-live/declaration';
 
 interface ScreenBoundaryProps {
   /** Id of the screen's section, which is its address. */
@@ -20,7 +20,7 @@ export function ScreenBoundary({ id, madeFrom, children }: ScreenBoundaryProps):
   const fallback = (
     <RouteSection id={id} labelledBy={titleId}>
       <h1 id={titleId} tabIndex={-1}>
-        {wording.pageUnavailable}
+        {declared('words').pageUnavailable}
       </h1>
       <Unavailable />
     </RouteSection>

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { Records } from 'still-live/content/schema/records';
 import type { SafeInline } from 'still-live/html/safe-html';
 import type { ScreenName, ScreenOf, TabOf } from 'still-live/route/route';
-import type { SCREENS } from '@/lib/site/site';
+import type { Screens } from 'still-live/declaration';
 
-type Declared<S extends ScreenName> = (typeof SCREENS)[S];
+type Declared<S extends ScreenName> = Screens[S];
 type RecordAt<Path> = Path extends keyof Records ? Records[Path] : never;
 
 /** What the component of a screen that is made from one record gets. */

@@ -1,6 +1,5 @@
 import { type ComponentType, Fragment, memo, type ReactNode } from 'react';
 import { useMissingScreens } from './page';
-import { screens } from '@/components/screens/screens';
 import { useRecord, useRecords } from './record-store';
 import { tabRecords } from 'still-live/content/reads';
 import { switchRoute } from 'still-live/route/hash-location';
@@ -10,13 +9,13 @@ import {
   type Route,
   routeId,
   routeInLacks,
+  screens,
   screenNames,
   type ScreenName,
   type ScreenOf,
 } from 'still-live/route/route';
 import type { SafeInline } from 'still-live/html/safe-html';
-import { madeOf } from 'still-live/declaration';
-import { MENU, SCREENS } from '@/lib/site/site';
+import { declared, madeOf } from 'still-live/declaration';
 import { EntryDetail, EntryScreens } from './entry-screens';
 import { HydratedWhenShown } from './hydrated-when-shown';
 import { ScreenBoundary } from './screen-boundary';
@@ -25,26 +24,26 @@ type SingleScreen = ScreenOf<'screen'>;
 type TabsScreen = ScreenOf<'tabs'>;
 
 function isKind<Kind extends 'screen' | 'tabs' | 'entries'>(kind: Kind) {
-  return (screen: ScreenName): screen is ScreenOf<Kind> => SCREENS[screen].kind === kind;
+  return (screen: ScreenName): screen is ScreenOf<Kind> => screens()[screen].kind === kind;
 }
 const [isSingle, hasTabs, hasEntries] = [isKind('screen'), isKind('tabs'), isKind('entries')];
 
-/**
- * The components of screens. The compiler has compared what each takes with its records
- * (components/screens/screens.ts); here one function serves all of a kind.
- */
-const COMPONENTS: Readonly<Record<SingleScreen | TabsScreen, unknown>> = screens;
+/** The compiler has compared what each takes with its records (`ScreensOf`); here one function serves all of a kind. */
+function componentOf(screen: SingleScreen | TabsScreen): ComponentType<Readonly<Record<string, unknown>>> {
+  const all: Readonly<Record<SingleScreen | TabsScreen, unknown>> = declared('components').screens;
+  return all[screen] as ComponentType<Readonly<Record<string, unknown>>>;
+}
 
 /** Returns what the menu calls a screen, shown there or not. */
 function useHeading(screen: ScreenName): SafeInline | undefined {
-  return useRecord(MENU)?.find(({ page }) => page === screen)?.label;
+  return useRecord(declared('menu'))?.find(({ page }) => page === screen)?.label;
 }
 
 function SingleOfRecord({ screen }: { readonly screen: SingleScreen }): ReactNode {
-  const { at, record } = SCREENS[screen];
+  const { at, record } = screens()[screen];
   const page = useRecord(record);
   const heading = useHeading(screen);
-  const Screen = COMPONENTS[screen] as ComponentType<Readonly<Record<string, unknown>>>;
+  const Screen = componentOf(screen);
   return (
     <ScreenBoundary id={at} madeFrom={[page]}>
       {page && <Screen page={page} heading={heading} />}
@@ -61,7 +60,7 @@ const singleScreens = madeOf(
         .filter(isSingle)
         .map((screen) => [
           screen,
-          <HydratedWhenShown key={screen} id={SCREENS[screen].at}>
+          <HydratedWhenShown key={screen} id={screens()[screen].at}>
             <SingleOfRecord screen={screen} />
           </HydratedWhenShown>,
         ]),
@@ -86,13 +85,13 @@ interface TabsOfScreenProps {
 }
 
 function TabsOfRecords({ screen, active }: TabsOfScreenProps): ReactNode {
-  const { at, record, tabs: names } = SCREENS[screen];
+  const { at, record, tabs: names } = screens()[screen];
   const page = useRecord(record);
   const tabs = useRecords(recordsOfTabs().get(screen) ?? []);
   const heading = useHeading(screen);
   const lacks = useMissingScreens();
   const onTab = (part: string): void => switchRoute(routeId({ screen, part }));
-  const Screen = COMPONENTS[screen] as ComponentType<Readonly<Record<string, unknown>>>;
+  const Screen = componentOf(screen);
   const named = Object.fromEntries(Object.values(names).map((name, index) => [name, tabs[index]]));
   return (
     <ScreenBoundary id={at} madeFrom={[page, ...tabs]}>
@@ -105,7 +104,7 @@ function TabsOfRecords({ screen, active }: TabsOfScreenProps): ReactNode {
 
 const TabsOfScreen = memo(function TabsOfScreen(props: TabsOfScreenProps): ReactNode {
   return (
-    <HydratedWhenShown id={SCREENS[props.screen].at}>
+    <HydratedWhenShown id={screens()[props.screen].at}>
       <TabsOfRecords {...props} />
     </HydratedWhenShown>
   );
@@ -120,7 +119,7 @@ export function Screen({ route: { screen, part } }: { readonly route: Route }): 
 
 function AllOfScreen({ screen, route }: { readonly screen: ScreenName; readonly route: Route }): ReactNode {
   if (hasEntries(screen)) return <EntryScreens screen={screen} route={route} />;
-  return <Screen route={route.screen === screen ? route : parseRoute(SCREENS[screen].at)} />;
+  return <Screen route={route.screen === screen ? route : parseRoute(screens()[screen].at)} />;
 }
 
 /**

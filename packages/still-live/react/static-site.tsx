@@ -9,7 +9,7 @@ import { pageAddress } from 'still-live/route/page-paths';
 import { parseRoute } from 'still-live/route/route';
 import { createStore } from 'still-live/store';
 import { RecordStoreContext } from './record-store';
-import { Frame } from '@/components/blocks/frame';
+import { declared } from 'still-live/declaration';
 import { Screen } from './screens';
 
 interface StaticSiteProps {
@@ -22,6 +22,7 @@ interface StaticSiteProps {
 
 /** Renders a static page: one screen between toolbar and footer, complete without scripts. */
 export function StaticSite({ data, route: id, children }: StaticSiteProps): ReactNode {
+  const { Frame } = declared('components');
   const [store] = useState(() => createStore<Records>(data.snapshot.records));
   const [page] = useState(() => {
     const { paths, settings, snapshot } = data;

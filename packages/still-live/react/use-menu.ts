@@ -1,9 +1,11 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useMissingScreens } from './page';
-import type { MenuEntry } from '@/lib/site/model';
-import { visibilityPath } from 'still-live/content/schema/records';
-import { MENU } from '@/lib/site/site';
+import { declared, type Declaration } from 'still-live/declaration';
+import { type Records, visibilityPath } from 'still-live/content/schema/records';
 import { RecordStoreContext, useRecord } from './record-store';
+
+/** `page` is the key of its page. */
+export type MenuEntry = Records[Declaration['menu']][number];
 
 const NO_ENTRIES: readonly MenuEntry[] = [];
 
@@ -11,7 +13,7 @@ const NO_ENTRIES: readonly MenuEntry[] = [];
 export function useMenu(): readonly MenuEntry[] {
   const store = useContext(RecordStoreContext);
   const lacks = useMissingScreens();
-  const menu = useRecord(MENU) ?? NO_ENTRIES;
+  const menu = useRecord(declared('menu')) ?? NO_ENTRIES;
 
   const subscribe = useMemo(
     () => (listener: () => void) => {

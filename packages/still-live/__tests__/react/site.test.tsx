@@ -8,6 +8,7 @@ import type { Records } from 'still-live/content/schema/records';
 import type { SiteData } from 'still-live/content/site-data';
 import { switchRoute } from 'still-live/route/hash-location';
 import { SCREENS } from '@/lib/site/site';
+import { bindSite } from 'still-live/declaration';
 import { createStore } from 'still-live/store';
 import { installBrowserParts } from '@/__tests__/components/browser-parts';
 
@@ -76,7 +77,7 @@ const startLiveContent = jest.fn(() => {
   liveControl.set('element', <button type="button">In pausa</button>);
   return () => liveControl.set('element', undefined);
 });
-jest.mock('still-live/react/live-content', () => ({ startLiveContent: () => startLiveContent() }));
+bindSite({ chunks: { live: () => Promise.resolve({ startLiveContent }), preview: jest.fn() } });
 
 const store = createStore<Records>({});
 function LivePage({ data }: { readonly data: SiteData }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from 'still-live/react/icon/icon';
 import { watchScrollers } from 'still-live/react/scroller';
-import { wording } from '@/lib/site/wording';
+import { declared } from 'still-live/declaration';
 import { DialogContext, type DialogOptions, type DialogState } from './use-dialog';
 import styles from './dialog.module.scss';
 
@@ -61,7 +61,12 @@ function Dialog({ state }: { readonly state: DialogState }) {
           <h2 id={titleId} className={styles.title}>
             {state.title}
           </h2>
-          <button type="button" className={styles.close} aria-label={wording.close} onClick={state.close}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={declared('words').close}
+            onClick={state.close}
+          >
             <Icon name="close" />
           </button>
         </header>
@@ -105,7 +110,7 @@ export function DialogHost({ children }: { readonly children: ReactNode }) {
   const state = request && {
     ...request,
     width: request.width ?? 'md',
-    okText: request.okText ?? wording.apply,
+    okText: request.okText ?? declared('words').apply,
     open,
     close: controls.close,
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from './field';
-import { wording } from '@/lib/site/wording';
+import { declared } from 'still-live/declaration';
 
 const MIN_DATE = '1900-01-01';
 
@@ -8,11 +8,12 @@ const MAX_DATE = '2099-12-31';
 
 /** Returns what is wrong with a date, if anything. `badInput`: the browser cannot read what was typed. */
 function dateError(value: string, badInput: boolean): string | undefined {
-  if (badInput) return wording.date.invalid;
-  if (value === '') return wording.date.missing;
+  const { date } = declared('words');
+  if (badInput) return date.invalid;
+  if (value === '') return date.missing;
   // A year of five digits makes a longer text, which compares as if it were smaller.
-  if (value.length > MAX_DATE.length || value > MAX_DATE) return wording.date.late;
-  return value < MIN_DATE ? wording.date.early : undefined;
+  if (value.length > MAX_DATE.length || value > MAX_DATE) return date.late;
+  return value < MIN_DATE ? date.early : undefined;
 }
 
 interface DateFieldProps {

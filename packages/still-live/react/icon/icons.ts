@@ -1,4 +1,3 @@
-import { socialIcons } from '@/brand/brand';
 import type { Brand } from 'still-live/brand/brand';
 
 /** One path each, on a grid of 24 units, as strokes. */
@@ -16,9 +15,3 @@ export const ICONS = {
 export type IconName = keyof typeof ICONS;
 
 export type SocialIcon = Pick<Brand['socialIcons'][number], 'name' | 'path'>;
-
-/** Finds a social network by its name as an editor writes it; else a general icon. */
-export function socialIcon(name: string): SocialIcon {
-  const wanted = name.trim().toLowerCase();
-  return socialIcons.find(({ of }) => of.test(wanted)) ?? { name: 'link', path: ICONS.link };
-}

@@ -2,7 +2,7 @@ import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
 import { type Mark, useLinkBase, usePage } from 'still-live/react/page';
 import { VisuallyHidden } from 'still-live/react/visually-hidden/visually-hidden';
 import { type LinkTarget, resolveLink } from 'still-live/route/link';
-import { wording } from '@/lib/site/wording';
+import { declared } from 'still-live/declaration';
 import { followLink } from './follow';
 
 /** Returns the address that paper shows beside a link whose words do not contain it, unless it is a screen. */
@@ -57,7 +57,7 @@ export function ResolvedLink({
       }}
     >
       {children}
-      {external && <VisuallyHidden>{` ${wording.newWindow}`}</VisuallyHidden>}
+      {external && <VisuallyHidden>{` ${declared('words').newWindow}`}</VisuallyHidden>}
     </a>
   );
 }

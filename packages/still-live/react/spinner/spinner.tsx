@@ -1,5 +1,5 @@
 import styles from './spinner.module.scss';
-import { wording } from '@/lib/site/wording';
+import { declared } from 'still-live/declaration';
 
 interface SpinnerProps {
   readonly size?: number;
@@ -10,7 +10,7 @@ interface SpinnerProps {
 
 const BOX = 44;
 
-export function Spinner({ size = 40, thickness = 3.6, label = wording.loading }: SpinnerProps) {
+export function Spinner({ size = 40, thickness = 3.6, label = declared('words').loading }: SpinnerProps) {
   return (
     <span role="status" aria-label={label} className={styles.spinner}>
       <svg width={size} height={size} viewBox={`0 0 ${BOX} ${BOX}`} aria-hidden="true" focusable="false">

@@ -1,0 +1,40 @@
+import type { MetadataRoute } from 'next';
+import { declared } from 'still-live/declaration';
+import { writtenExportData } from './export-data';
+
+/* What a site has beside its pages, for the files of `app/` that Next makes it from. */
+
+/** `sitemap.xml`: the app shell and all pages, each with the time of its last change. */
+export async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const { home, pages, settings } = await writtenExportData();
+  return [{ path: '/', changed: home.changed }, ...pages].map(({ path, changed }) => ({
+    url: `${settings.siteUrl}${path}`,
+    lastModified: changed,
+  }));
+}
+
+/** `robots.txt`: crawlers may read everything. Drafts have `noindex`, which crawlers must be able to read. */
+export async function robots(): Promise<MetadataRoute.Robots> {
+  const { siteUrl } = (await writtenExportData()).settings;
+  return { rules: { userAgent: '*', allow: '/' }, sitemap: `${siteUrl}/sitemap.xml` };
+}
+
+/** `manifest.webmanifest`: name and icons for a home screen. The site still opens in the browser. */
+export async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { name, language, colours } = declared('brand');
+  return {
+    name,
+    short_name: name,
+    description: (await writtenExportData()).home.description,
+    lang: language,
+    start_url: '/',
+    display: 'browser',
+    theme_color: colours.paper,
+    background_color: colours.paper,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  };
+}

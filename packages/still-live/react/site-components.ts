@@ -1,0 +1,35 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { SiteData } from 'still-live/content/site-data';
+import type { Route } from 'still-live/route/route';
+import type { startLiveContent } from './live-content';
+import type { ScreensOf } from './screen-props';
+
+export interface FrameProps {
+  /** The route whose menu entry is marked, if any. */
+  readonly route: Route | undefined;
+  /** The content of `<main>`. */
+  readonly children: ReactNode;
+  /** What stands between it and the footer. */
+  readonly afterMain?: ReactNode;
+}
+
+/** What the engine shows of the site. */
+interface SiteComponents {
+  readonly screens: ScreensOf;
+  /** Renders what is around the screens of every page. */
+  readonly Frame: ComponentType<FrameProps>;
+  readonly Logo: ComponentType;
+}
+
+/** Scripts that come after the page. Each binds what its code needs of the site, so that the first one is small. */
+interface Chunks {
+  readonly live: () => Promise<{ readonly startLiveContent: typeof startLiveContent }>;
+  readonly preview: () => Promise<{ readonly Preview: ComponentType<{ readonly data: SiteData }> }>;
+}
+
+declare module 'still-live/declaration' {
+  interface Declaration {
+    readonly components: SiteComponents;
+    readonly chunks: Chunks;
+  }
+}
