@@ -24,39 +24,39 @@ export default {
     // The three rules.
     never('pure-code-runs-anywhere', PURE, '^app/', PAGE, NODE, REACT, FIREBASE, ...NODE_MODULES),
     never('the-page-has-no-node', PAGE, NODE, ...NODE_MODULES),
-    never('the-pipeline-has-no-page', '^(scripts|packages/still-live/build)/', '^app/', PAGE),
+    never('the-pipeline-has-no-page', '^packages/still-live/(build|cli)/', '^app/', PAGE),
 
     {
       name: 'the-engine-knows-no-site',
       severity: 'error',
-      from: { path: '^(lib/tools|packages/still-live)/' },
+      from: { path: '^packages/still-live/' },
       to: { path: pathsIn(...SITE) },
     },
     never(
       'the-database-stands-alone',
       '^packages/realtime-database-server/',
-      '^(app|components|lib|packages/still-live|scripts|content|styles)/',
+      '^(app|components|lib|packages/still-live|content|styles)/',
     ),
-    never('nobody-imports-a-command', '^(app|components|lib|packages)/', '^scripts/'),
+    never(
+      'nobody-imports-a-command',
+      '^(app|components|lib|packages/still-live/(?!cli/|still-live\\.cjs))',
+      '^packages/still-live/cli/',
+    ),
     never(
       'content-stands-on-addresses',
       '^packages/still-live/(html|media|route)/',
       '^packages/still-live/content/',
     ),
     // Packages that only one part imports.
-    never('firebase-in-browser', '^(app|components|lib|scripts|packages/(?!still-live/browser/))', FIREBASE),
-    never(
-      'firebase-admin-in-build',
-      '^(app|components|lib/(?!tools/)|packages/(?!still-live/build/))',
-      ADMIN,
-    ),
+    never('firebase-in-browser', '^(app|components|lib|packages/(?!still-live/browser/))', FIREBASE),
+    never('firebase-admin-in-build', '^(app|components|lib|packages/(?!still-live/(build|cli)/))', ADMIN),
     { name: 'imports-go-one-way', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-orphans',
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', '^app/', '^scripts/', '^packages/realtime-database-server/'],
+        pathNot: ['\\.d\\.ts$', '^app/', '^packages/realtime-database-server/'],
       },
       to: {},
     },

@@ -64,7 +64,7 @@ export default tseslint.config(
   {
     // Content is hostile, and may be megabytes: no pattern may take time that grows with the square of a text. (A sticky one is tried at one place.)
     files: ['{app,components,lib,packages/still-live,scripts}/**/*.{ts,tsx}'],
-    ignores: ['lib/tools/**'],
+    ignores: ['__tests__/tools/**'],
     languageOptions: { parser: tseslint.parser },
     plugins: { regexp },
     rules: {

@@ -29,7 +29,7 @@ export const FOLDERS = {
   viewer: ['packages/realtime-database-server/viewer/page'],
   /** In Next, which makes pages of the components. */
   next: ['app', 'packages/still-live/next'],
-  node: ['packages/still-live/build', 'lib/tools', 'scripts'],
+  node: ['packages/still-live/build', 'packages/still-live/cli', '__tests__/tools'],
   database: ['packages/realtime-database-server'],
 };
 

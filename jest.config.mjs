@@ -9,17 +9,9 @@ process.env.SETTINGS_FILE = '';
 
 const common = {
   // Without them Jest would look through every file of `node_modules` and `.cache` first.
-  roots: [
-    '__tests__',
-    'app',
-    'brand',
-    'components',
-    'content',
-    'lib',
-    'packages/still-live',
-    'scripts',
-    'styles',
-  ].map((folder) => `<rootDir>/${folder}`),
+  roots: ['__tests__', 'app', 'brand', 'components', 'content', 'lib', 'packages/still-live', 'styles'].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   // The engine knows the site that is bound, with the drawings of the demo's company.
   setupFiles: ['<rootDir>/lib/site/bind.ts', '<rootDir>/__tests__/demo-company/bind.ts'],
   transform: { ...typescript, '\\.svg$': '<rootDir>/__tests__/svg-text.cjs' },

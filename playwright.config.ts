@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import './lib/site/bind';
-import { type EngineName, findEngines } from './lib/tools/test/engines';
-import { chromiumTestFlags, findChromium, findHeadlessChromium } from './lib/tools/test/find-browsers';
+import { type EngineName, findEngines } from './__tests__/tools/test/engines';
+import { chromiumTestFlags, findChromium, findHeadlessChromium } from './__tests__/tools/test/find-browsers';
 
 // The settings of a company are not those of the tests.
 process.env['SETTINGS_FILE'] = '';

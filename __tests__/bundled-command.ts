@@ -4,11 +4,15 @@ import { build } from 'esbuild';
 const ROOT = process.cwd();
 const bundles = new Map<string, Promise<string>>();
 
-async function bundle(source: string): Promise<string> {
+async function bundle(command: string): Promise<string> {
   // Test files of different workers bundle at the same time.
-  const file = join(ROOT, '.cache', 'commands', process.env['JEST_WORKER_ID'] ?? '1', `${source}.mjs`);
+  const file = join(ROOT, '.cache', 'commands', process.env['JEST_WORKER_ID'] ?? '1', `${command}.mjs`);
   await build({
-    entryPoints: [join(ROOT, `${source}.ts`)],
+    // As packages/still-live/cli/main.ts starts it.
+    stdin: {
+      contents: `import './lib/site/bind'; import 'still-live/cli/${command}';`,
+      resolveDir: ROOT,
+    },
     outfile: file,
     tsconfig: join(ROOT, 'tsconfig.json'),
     bundle: true,
@@ -23,11 +27,11 @@ async function bundle(source: string): Promise<string> {
 /**
  * Bundles a command into one file that Node runs: it starts in half of the time that `tsx` takes to look up and compile
  * every module. How `npm run` starts commands is tested in `workflows/publish-button.process.test.ts`.
- * @param source Path of its source, without the ending, such as `scripts/publish`.
+ * @param command Its name, such as `publish`.
  * @returns Path of the bundle.
  */
-export function bundledCommand(source: string): Promise<string> {
-  const known = bundles.get(source) ?? bundle(source);
-  bundles.set(source, known);
+export function bundledCommand(command: string): Promise<string> {
+  const known = bundles.get(command) ?? bundle(command);
+  bundles.set(command, known);
   return known;
 }

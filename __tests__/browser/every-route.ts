@@ -3,7 +3,7 @@ import { rawAt } from 'still-live/content/raw-tree';
 import { listOf } from 'still-live/content/schema/records';
 import { entryScreens, isIndex, parseRoute, routeId, screenNames, tabsOf } from 'still-live/route/route';
 import { SCREENS } from '@/lib/site/site';
-import { exampleRoutes } from '@/lib/tools/example-routes';
+import { exampleRoutes } from '@/__tests__/tools/example-routes';
 import { PUBLISHED } from './live-records';
 
 /** An address, and the id of the element that it shows. */

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { walkFiles } from 'still-live/build/files';
-import { type RunningExamples, startExamples } from '@/lib/tools/start-examples';
+import { type RunningExamples, startExamples } from '@/__tests__/tools/start-examples';
 import { violations } from './axe';
 import { OUT } from './test-site';
 
-/* The examples of the components (`npm run dev -- --examples`) tried in a real browser: what no screen shows. */
+/* The examples of the components (`npm run examples`) tried in a real browser: what no screen shows. */
 
 interface ExamplesOptions {
   /** The component whose examples are shown; empty shows all. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { exampleRoutes } from '@/lib/tools/example-routes';
+import { exampleRoutes } from '@/__tests__/tools/example-routes';
 import { expect, test } from './fixtures';
 
 /*

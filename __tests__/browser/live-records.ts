@@ -5,7 +5,7 @@ import { allNodes, contentTree, nodeAt } from 'still-live/content/schema/content
 import { entryRecordOf, tabRecord } from 'still-live/content/schema/records';
 import { parseRoute } from 'still-live/route/route';
 import { EVERYWHERE, SCREENS } from '@/lib/site/site';
-import { exampleRoutes } from '@/lib/tools/example-routes';
+import { exampleRoutes } from '@/__tests__/tools/example-routes';
 
 /** Base path of what is published. */
 export const BASE = 'projects/feeling';

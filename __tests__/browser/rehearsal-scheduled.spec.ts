@@ -52,7 +52,7 @@ test.afterEach(async () => {
 /** What the editor types; the environment names the database. */
 async function publish(...options: string[]): Promise<string> {
   const command = [
-    await bundledCommand('scripts/publish'),
+    await bundledCommand('publish'),
     '--yes',
     '--allow-errors',
     '--author',

@@ -81,7 +81,7 @@ async function startRebuilding(database: TestDatabase, port: number, vitalsUrl: 
 
 /** What the owner types; the environment names the database. */
 async function publish(...options: string[]): Promise<string> {
-  const command = [await bundledCommand('scripts/publish'), '--yes', '--allow-errors', ...options];
+  const command = [await bundledCommand('publish'), '--yes', '--allow-errors', ...options];
   return (await promisify(execFile)(process.execPath, command)).stdout;
 }
 

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
-import { chromiumTestFlags, findChromium, findHeadlessChromium } from '@/lib/tools/test/find-browsers';
-import type { EngineName } from '@/lib/tools/test/engines';
+import { chromiumTestFlags, findChromium, findHeadlessChromium } from '@/__tests__/tools/test/find-browsers';
+import type { EngineName } from '@/__tests__/tools/test/engines';
 import { rawAt } from 'still-live/content/raw-tree';
 import { type StaticServer, startStaticServer } from 'still-live/build/serve/static-server';
 import { type Company, firstCompany, readProjectJson } from './company';

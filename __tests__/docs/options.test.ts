@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+const ENGINE = 'packages/still-live';
 const SOURCES = [
-  ...readdirSync('scripts').map((name) => `scripts/${name}`),
-  'packages/still-live/build/publish/publish-options.ts',
+  ...[`${ENGINE}/cli`, '__tests__/tools'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => `${folder}/${name}`),
+  ),
+  `${ENGINE}/build/publish/publish-options.ts`,
 ];
 const GUIDES = ['docs/reference.md', 'docs/operating.md']
   .map((file) => readFileSync(file, 'utf8'))

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import lock from '@/package-lock.json';
 import manifest from '@/package.json';
+import engine from '@/packages/still-live/package.json';
 
 /*
  * What the site is built from: exact versions, no install script that is not explained in docs/guarantees.md, licences that were looked at.
@@ -38,19 +39,15 @@ test('every direct dependency has one exact version', () => {
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-/** What nobody needs who only builds, serves and publishes the site. */
-const DEVELOPMENT: ReadonlySet<string> = new Set(['dev', 'screenshots', 'bench', 'check', 'test']);
-
 /** The packages that the commands import, and the pages and processes that these start. */
 async function importedInProduction(): Promise<readonly string[]> {
-  const commands = readdirSync('scripts').map((file) => /^(.*)\.ts$/.exec(file)?.[1] ?? 'test');
-  const scripts = commands.filter((name) => !DEVELOPMENT.has(name)).map((name) => `scripts/${name}.ts`);
   const pages = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /[^d]\.tsx?$/.test(file),
   );
   const { metafile } = await build({
     entryPoints: [
-      ...scripts,
+      'packages/still-live/cli/main.ts',
+      'lib/site/bind.ts',
       'packages/still-live/build/pictures/encoder-process.ts',
       ...pages.map((file) => join('app', file)),
     ],
@@ -84,7 +81,7 @@ test('what the production commands import comes with npm ci --omit=dev', async (
   const loaders = Object.values(manifest.scripts).flatMap(
     (script) => /--import (\S+)/.exec(script)?.[1] ?? [],
   );
-  const known = new Set(Object.keys(manifest.dependencies));
+  const known = new Set([manifest, engine].flatMap(({ dependencies }) => Object.keys(dependencies)));
   expect([...names, ...loaders].filter((name) => !known.has(name))).toEqual([]);
 });
 

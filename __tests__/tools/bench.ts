@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { readJson } from 'still-live/build/files';
 import { runCommand } from 'still-live/build/command/command';
 import { silentProgress, terminalProgress } from 'still-live/build/progress';
-import { measureInteractions } from '@/lib/tools/bench/interactions';
-import { measureLive } from '@/lib/tools/bench/live';
-import { measureLoads } from '@/lib/tools/bench/loads';
-import { formatRows, judge } from '@/lib/tools/bench/rows';
-import { onSite } from '@/lib/tools/bench/site';
+import { measureInteractions } from '@/__tests__/tools/bench/interactions';
+import { measureLive } from '@/__tests__/tools/bench/live';
+import { measureLoads } from '@/__tests__/tools/bench/loads';
+import { formatRows, judge } from '@/__tests__/tools/bench/rows';
+import { onSite } from '@/__tests__/tools/bench/site';
 
 const SCREENS = [
   { name: 'Home', hash: '' },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from 'still-live/build/command/command';
-import { testsOfChanges } from '@/lib/tools/test/tests-of-changes';
-import { runSteps, STATIC_STEPS, type Step } from '@/lib/tools/test/run-steps';
+import { testsOfChanges } from '@/__tests__/tools/test/tests-of-changes';
+import { runSteps, STATIC_STEPS, type Step } from '@/__tests__/tools/test/run-steps';
 
 const JEST = 'node_modules/jest/bin/jest.js';
 

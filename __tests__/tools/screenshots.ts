@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { runCommand } from 'still-live/build/command/command';
 import { startStaticServer } from 'still-live/build/serve/static-server';
-import { exampleRoutes } from '@/lib/tools/example-routes';
-import { chromiumFlags, findChromium } from '@/lib/tools/test/find-browsers';
+import { exampleRoutes } from './example-routes';
+import { chromiumFlags, findChromium } from '@/__tests__/tools/test/find-browsers';
 
 const WIDTHS = [360, 768, 1280, 1920];
 const routes = () =>

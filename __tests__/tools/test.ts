@@ -2,11 +2,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from 'still-live/build/command/command';
-import { describeEngines, findEngines } from '@/lib/tools/test/engines';
-import { bringChromium } from '@/lib/tools/test/bring-chromium';
-import { folderOfTests } from '@/lib/tools/test/folder-of-tests';
-import { runStep, runSteps, STATIC_STEPS, type Step } from '@/lib/tools/test/run-steps';
-import { jestReport, playwrightReport, type TestReport } from '@/lib/tools/test/test-report';
+import { describeEngines, findEngines } from '@/__tests__/tools/test/engines';
+import { bringChromium } from '@/__tests__/tools/test/bring-chromium';
+import { folderOfTests } from '@/__tests__/tools/test/folder-of-tests';
+import { runStep, runSteps, STATIC_STEPS, type Step } from '@/__tests__/tools/test/run-steps';
+import { jestReport, playwrightReport, type TestReport } from '@/__tests__/tools/test/test-report';
 
 const JEST_REPORT = '.cache/unit-results.json';
 const BROWSER_REPORT = '.cache/browser-results.json';

@@ -52,7 +52,7 @@ async function run(
   isNpm = false,
 ): Promise<JobResult> {
   return runJob(workflow, job, {
-    ...(!isNpm && { commands: { publish: await bundledCommand('scripts/publish') } }),
+    ...(!isNpm && { commands: { publish: await bundledCommand('publish') } }),
     cwd: process.cwd(),
     values: {
       ...COMMON,
@@ -187,7 +187,7 @@ longTest(
     try {
       await writeReleases(root);
       await cp('.ci/require-approval', join(root, '.ci/require-approval'));
-      const rollback = `"${process.execPath}" "${await bundledCommand('scripts/rollback')}"`;
+      const rollback = `"${process.execPath}" "${await bundledCommand('rollback')}"`;
       const scripts = { rollback, build: 'echo configured' };
       await writeFile(join(root, 'package.json'), JSON.stringify({ scripts }));
       const env = { FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${server.port}` };

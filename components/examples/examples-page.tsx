@@ -7,7 +7,7 @@ import { EXAMPLES } from './examples';
 import styles from './examples-page.module.scss';
 
 /**
- * Shows what stands on no screen, for developers (`npm run dev -- --examples`), one component alone with
+ * Shows what stands on no screen, for developers (`npm run examples`), one component alone with
  * `?component=dialog` in the address. It is not part of the site's export.
  */
 function ExamplesPage(): ReactNode {

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumTestFlags, findChromium, findHeadlessChromium } from '@/lib/tools/test/find-browsers';
+import { chromiumTestFlags, findChromium, findHeadlessChromium } from '@/__tests__/tools/test/find-browsers';
 import type { Engine, Tab } from './driver';
 
 /**

@@ -1,4 +1,4 @@
-import type { EngineName } from '@/lib/tools/test/engines';
+import type { EngineName } from '@/__tests__/tools/test/engines';
 
 /*
  * The browser operations that journeys use, so that each journey is written once and runs in three engines.

@@ -1,5 +1,5 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { findFirefox } from '@/lib/tools/test/find-browsers';
+import { findFirefox } from '@/__tests__/tools/test/find-browsers';
 import type { Engine, TabOptions } from './driver';
 import { openTab } from './puppeteer-tab';
 

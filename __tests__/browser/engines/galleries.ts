@@ -3,7 +3,7 @@ import { allNodes } from 'still-live/content/schema/content-tree';
 import { entryRecordOf, tabRecord } from 'still-live/content/schema/records';
 import { parseRoute } from 'still-live/route/route';
 import { SCREENS } from '@/lib/site/site';
-import { exampleRoutes } from '@/lib/tools/example-routes';
+import { exampleRoutes } from '@/__tests__/tools/example-routes';
 import type { TestDatabase } from '../fixtures';
 import { DEMO } from '../live-records';
 import type { Visitor } from './visitor';

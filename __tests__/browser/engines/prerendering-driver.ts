@@ -1,5 +1,5 @@
-import { chromiumTestFlags } from '@/lib/tools/test/find-browsers';
-import { startPrerendering } from '@/lib/tools/test/prerendering-chromium';
+import { chromiumTestFlags } from '@/__tests__/tools/test/find-browsers';
+import { startPrerendering } from '@/__tests__/tools/test/prerendering-chromium';
 import type { Engine } from './driver';
 import { openTab } from './puppeteer-tab';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { findWebKit } from '@/lib/tools/test/find-browsers';
+import { findWebKit } from '@/__tests__/tools/test/find-browsers';
 import { startDisplay } from './display';
 import type { Engine, Tab, TabOptions } from './driver';
 import { actions, KEYS, type Session } from './web-driver';

@@ -1,3 +1,4 @@
+import '@/components/bind';
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

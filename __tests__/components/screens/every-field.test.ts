@@ -1,3 +1,4 @@
+import '@/components/bind';
 import { type CheerioAPI, load } from 'cheerio';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import { barePage } from '@/lib/tools/bench/site';
+import { barePage } from '@/__tests__/tools/bench/site';
 
 test('the page without scripts keeps everything else, and fetches its cover eagerly', () => {
   const html =

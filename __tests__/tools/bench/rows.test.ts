@@ -1,4 +1,4 @@
-import { formatRows, judge, measured, ratio } from '@/lib/tools/bench/rows';
+import { formatRows, judge, measured, ratio } from '@/__tests__/tools/bench/rows';
 
 const blocking = measured('TBT Home', 'ms', [30, 10, 20]);
 

@@ -9,7 +9,7 @@ import type { Progress } from 'still-live/build/progress';
 import { RELEASE_HEADERS } from 'still-live/build/serve/hosting-config';
 import { startStaticServer } from 'still-live/build/serve/static-server';
 import { DEFAULT_PROJECT, readProject, readSettings } from 'still-live/settings/settings';
-import { chromiumFlags, findChromium } from '../test/find-browsers';
+import { chromiumFlags, findChromium } from '@/__tests__/tools/test/find-browsers';
 import { checkFloor, floorPage } from './floor-page';
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;

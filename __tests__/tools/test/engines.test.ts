@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { CURRENT } from '@/lib/tools/test/bring-chromium';
-import { describeEngines, findEngines } from '@/lib/tools/test/engines';
-import { findChromium, findHeadlessChromium } from '@/lib/tools/test/find-browsers';
+import { CURRENT } from './bring-chromium';
+import { describeEngines, findEngines } from './engines';
+import { findChromium, findHeadlessChromium } from './find-browsers';
 
 const VARIABLES = ['PATH', 'CI', 'CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_DRIVER_PATH', 'XVFB_PATH'] as const;
 const home = process.cwd();

@@ -1,4 +1,4 @@
-import { runSteps, type Step } from '@/lib/tools/test/run-steps';
+import { runSteps, type Step } from './run-steps';
 
 const step = (name: string, code: string): Step => ({ name, command: [process.execPath, '-e', code] });
 const printed: string[] = [];

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jestReport, playwrightReport } from '@/lib/tools/test/test-report';
-import { temporaryFolder } from '../../../temporary-folder';
+import { jestReport, playwrightReport } from './test-report';
+import { temporaryFolder } from '@/__tests__/temporary-folder';
 
 const MODULES = join(process.cwd(), 'node_modules');
 const JEST = join(MODULES, 'jest', 'bin', 'jest.js');

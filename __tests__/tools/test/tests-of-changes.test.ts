@@ -1,4 +1,4 @@
-import { nearest } from '@/lib/tools/test/tests-of-changes';
+import { nearest } from './tests-of-changes';
 
 test('few tests all run; of many, those alone that were changed or that import what was changed', () => {
   const far = Array.from({ length: 80 }, (_, index) => `/site/__tests__/far-${index}.test.ts`);

@@ -1,4 +1,3 @@
-import '@/lib/site/bind';
 import { spawn } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,9 +14,8 @@ import { type Progress, terminalProgress } from 'still-live/build/progress';
 import { takeSnapshot } from 'still-live/build/snapshot/take-snapshot';
 import { writeExportData } from 'still-live/build/pages/write-export-data';
 import { embeddedSettings, startProjectDatabase } from 'still-live/build/command/project-database';
-import { portOption, print, runCommand, stopSignal, untilStopped } from 'still-live/build/command/command';
+import { portOption, runCommand, stopSignal } from 'still-live/build/command/command';
 import { previewVariables, type Settings } from 'still-live/settings/settings';
-import { startExamples } from '@/lib/tools/start-examples';
 
 const ROOT = process.cwd();
 
@@ -45,13 +43,6 @@ async function runNext(port: number, settings: Settings): Promise<void> {
   await new Promise((resolve) => child.once('close', resolve));
 }
 
-/** Serves a page with every component in all its states. Reload it after a change. */
-async function showExamples(port: number): Promise<void> {
-  const examples = await startExamples({ root: ROOT, port, watch: true });
-  print([`examples: ${examples.url}`]);
-  await untilStopped([examples.close]);
-}
-
 /** `npm run dev`: Next's development server, and the embedded database with the content of the project. Pictures have their original size. */
 runCommand(async () => {
   const { values } = parseArgs({
@@ -59,14 +50,9 @@ runCommand(async () => {
       port: { type: 'string' },
       'database-port': { type: 'string' },
       'take-content': { type: 'boolean', default: false },
-      examples: { type: 'boolean', default: false },
     },
   });
-  const port = portOption('--port', values.port, values.examples ? 3002 : 3000);
-  if (values.examples) {
-    await showExamples(port);
-    return;
-  }
+  const port = portOption('--port', values.port, 3000);
   const progress = terminalProgress();
   const databasePort = portOption('--database-port', values['database-port'], 9000);
   checkFolder(ROOT);

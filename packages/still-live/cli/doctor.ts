@@ -1,4 +1,3 @@
-import '@/lib/site/bind';
 import { parseArgs } from 'node:util';
 import { print, runCommand } from 'still-live/build/command/command';
 import { agrees } from 'still-live/build/command/confirm';

@@ -1,4 +1,3 @@
-import '@/lib/site/bind';
 import type { Database } from 'firebase-admin/database';
 import { momentText } from 'still-live/content/timeline/zoned-time';
 import { print, runCommand } from 'still-live/build/command/command';

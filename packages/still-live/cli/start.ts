@@ -1,4 +1,3 @@
-import '@/lib/site/bind';
 import { parseArgs } from 'node:util';
 import type { Settings } from 'still-live/settings/settings';
 import { buildSite } from 'still-live/build/build-site';

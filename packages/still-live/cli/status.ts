@@ -1,4 +1,3 @@
-import '@/lib/site/bind';
 import { parseArgs } from 'node:util';
 import { mediaOfTree } from 'still-live/content/checks/check-media';
 import { own } from 'still-live/content/raw-tree';

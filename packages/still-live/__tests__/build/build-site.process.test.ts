@@ -89,7 +89,7 @@ interface Ended {
 /** Runs the command. */
 async function build(env: Env): Promise<Ended> {
   const { PATH = '', HOME: home = '' } = process.env;
-  const command = [await bundledCommand('scripts/build'), '--allow-shrink'];
+  const command = [await bundledCommand('build'), '--allow-shrink'];
   const child = spawn(process.execPath, command, {
     cwd: root(),
     env: { PATH, HOME: home, NODE_ENV: 'test', ...env },

@@ -5,8 +5,8 @@ import { delimiter } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import manifest from '@/package.json';
-import { bundledCommand } from '../bundled-command';
-import { temporaryFolder } from '../temporary-folder';
+import { bundledCommand } from '@/__tests__/bundled-command';
+import { temporaryFolder } from '@/__tests__/temporary-folder';
 import { isLongRun } from '@/packages/realtime-database-server/__tests__/long-run';
 
 const folder = temporaryFolder();
@@ -16,21 +16,23 @@ test('npm run dev ends, with its database, when the content has no home page', a
   await mkdir(folder('content'));
   await writeFile(folder('content', 'feeling.json'), JSON.stringify(content));
   await cp('database.rules.json', folder('database.rules.json'));
-  const command = [await bundledCommand('scripts/dev'), '--port', '0', '--database-port', '0'];
+  const command = [await bundledCommand('dev'), '--port', '0', '--database-port', '0'];
   await expect(promisify(execFile)(process.execPath, command, { cwd: folder() })).rejects.toMatchObject({
     code: 1,
     stderr: 'error: projects/feeling/pagine/home: is missing; publish this page before building\n',
   });
 });
 
-const PROGRAMS = Object.entries(manifest.scripts).filter(([, script]) => /scripts\/[\w-]+\.ts/.test(script));
+const PROGRAMS = Object.entries(manifest.scripts).filter(([, script]) => /still-live|\/tools\//.test(script));
 
 test.each(PROGRAMS)(
   'npm run %s becomes its program, so that a signal to it reaches the program',
   async (_, script) => {
     // Says its own number instead of running anything.
-    await writeFile(folder('node'), '#!/bin/sh\necho $$\n');
-    await chmod(folder('node'), 0o755);
+    for (const program of ['node', 'still-live']) {
+      await writeFile(folder(program), '#!/bin/sh\necho $$\n');
+      await chmod(folder(program), 0o755);
+    }
     const PATH = `${folder()}${delimiter}${process.env['PATH'] ?? ''}`;
     const shell = spawn('sh', ['-c', script], { env: { ...process.env, PATH } });
     expect((await text(shell.stdout)).trim().split('\n').at(-1)).toBe(String(shell.pid));

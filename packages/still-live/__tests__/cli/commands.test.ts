@@ -2,7 +2,7 @@ import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { RELEASES, writeReleases } from 'still-live/__tests__/build/release/fake-releases';
 import { runHere } from './run-here';
-import { temporaryFolder } from '../temporary-folder';
+import { temporaryFolder } from '@/__tests__/temporary-folder';
 
 // Nothing here comes as far as a build.
 jest.mock('still-live/build/build-site', () => ({}));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
-import { bundledCommand } from '../bundled-command';
+import { bundledCommand } from '@/__tests__/bundled-command';
 import { silentProgress } from 'still-live/build/progress';
 import { takeSnapshot } from 'still-live/build/snapshot/take-snapshot';
 import { readSettings } from 'still-live/settings/settings';
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** Starts a command in a process of its own, without a terminal. */
 async function start(script: string, ...args: readonly string[]) {
-  const command = await bundledCommand(`scripts/${script}`);
+  const command = await bundledCommand(script);
   return spawn(process.execPath, [command, ...args], { env: process.env, stdio: 'pipe' });
 }
 

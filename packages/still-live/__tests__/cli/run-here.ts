@@ -34,9 +34,9 @@ const commands = new Map<string, Main>();
 async function commandOf(script: string): Promise<Main> {
   const known = commands.get(script);
   if (known) return known;
-  await import(`@/scripts/${script}`);
+  await import(`still-live/cli/${script}`);
   const main = mockStarted.pop();
-  if (main === undefined) throw new Error(`scripts/${script}: starts no command`);
+  if (main === undefined) throw new Error(`cli/${script}: starts no command`);
   commands.set(script, main);
   return main;
 }
@@ -51,7 +51,7 @@ function heard(method: 'log' | 'error'): string[] {
 }
 
 /**
- * Runs a command of `scripts` in this process: one of its own takes most of a second to load. What depends on a real process, such
+ * Runs a command of `cli` in this process: one of its own takes most of a second to load. What depends on a real process, such
  * as its terminal, its signals and its end, has tests in publish-commands.process.test.ts.
  */
 export async function runHere(script: string, ...args: readonly string[]): Promise<Ran> {

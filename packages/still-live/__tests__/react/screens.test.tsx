@@ -13,7 +13,7 @@ import { switchRoute } from 'still-live/route/hash-location';
 import type { Store } from 'still-live/store';
 import { wording } from '@/lib/site/wording';
 import { installBrowserParts } from '@/__tests__/components/browser-parts';
-import { demoAt, PATHS, sanitiser, storeOf } from '@/__tests__/components/site/stored-records';
+import { demoAt, PATHS, sanitiser, storeOf } from '@/__tests__/components/screens/stored-records';
 
 /** The ids of the screens that were rendered. */
 const mockRendered = new Set<string>();

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { minify } from '@swc/core';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build } from 'esbuild';
+import { engineFile } from '../engine-file';
 
 /** Minified by swc, whose result is by a twentieth smaller than that of esbuild. */
 async function inlineScript(root: string, entryPoint: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(root, entryPoint)],
+    entryPoints: [entryPoint],
     bundle: true,
     write: false,
     target: browserslistToEsbuild(),
@@ -31,7 +32,7 @@ export async function bundleInlineScripts(root: string): Promise<void> {
     await writeFile(join(root, '.snapshot', `${name}.js`), script);
   };
   await Promise.all([
-    bundle('early', 'app/client/early.ts'),
-    bundle('static-page', 'packages/still-live/browser/static-page/static-page.ts'),
+    bundle('early', join(root, 'app/client/early.ts')),
+    bundle('static-page', engineFile('browser/static-page/static-page')),
   ]);
 }

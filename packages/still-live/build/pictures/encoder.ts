@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { engineFile } from '../engine-file';
 import type { Encoded } from './encode-picture';
 import { MediaError, type MediaLimits } from './media-limits';
 import type { Recipe } from './recipe';
@@ -15,8 +15,6 @@ export interface EncodeJob {
 
 /** What the process answers: `failed` is about anything but the picture, such as the disk. */
 export type EncodeAnswer = Encoded | { readonly kind: 'failed'; readonly reason: string };
-
-const PROCESS = join('packages', 'still-live', 'build', 'pictures', 'encoder-process.ts');
 
 async function answerOf(child: ChildProcess, ended: AbortSignal): Promise<EncodeAnswer> {
   const listening = new AbortController();
@@ -43,7 +41,7 @@ const IDLE_MS = 5_000;
 function takeProcess(): ChildProcess {
   const [known] = idle;
   if (known === undefined)
-    return fork(PROCESS, {
+    return fork(engineFile('build/pictures/encoder-process'), {
       execArgv: ['--import', 'tsx'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const isProduction = process.env.NODE_ENV === 'production';
+
+/** More bytes of source than all scripts have. */
+const ALL_SOURCE = 100_000_000;
+
+/**
+ * Returns the configuration of Next for a site: a static export that starts by the site's own `app/client/start.ts`
+ * (build/export/next/README.md says why).
+ * @param {import('next').NextConfig} [config] What the site says beside it.
+ * @returns {import('next').NextConfig}
+ */
+export function withStillLive(config = {}) {
+  const { resolve } = createRequire(join(process.cwd(), 'package.json'));
+  return {
+    output: 'export',
+    // Each page is a folder with an index.html.
+    trailingSlash: true,
+    // The export is finished (scripts, policy, compression) before it becomes `out/`: see build/build-site.ts.
+    distDir: isProduction ? '.export' : '.next',
+    reactStrictMode: true,
+    poweredByHeader: false,
+    images: { unoptimized: true },
+    devIndicators: false,
+    transpilePackages: ['still-live'],
+    // `@use 'still-live/styles/…'`: the folder that has the engine in it.
+    sassOptions: { loadPaths: [dirname(import.meta.dirname)] },
+    experimental: {
+      cssChunking: { type: 'graph', requestCost: 1 },
+      // One script for each moment of a visit: no two pages share parts of them (docs/decisions.md, 22).
+      turbopackChunking: { minChunkSize: ALL_SOURCE, maxMergeChunkSize: ALL_SOURCE },
+      // What nobody uses of React.
+      turbopackCjsTreeShaking: true,
+      turbopackFileSystemCacheForBuild: process.env.SITE_NEXT_CACHE !== 'off',
+    },
+    // The pages wait for the snapshot and for new pictures, which may take hours (next/export-data.ts). In seconds.
+    staticPageGenerationTimeout: 24 * 60 * 60,
+    typescript: { ignoreBuildErrors: true },
+    turbopack: {
+      // Where the packages are: in this folder, or in one above it.
+      root: join(resolve('next/package.json'), '..', '..', '..'),
+      // The logo is in the page.
+      rules: { '*.svg': { type: 'text' } },
+      ...(isProduction && {
+        resolveAlias: { 'next/dist/client/app-next-turbopack.js': './app/client/start.ts' },
+      }),
+    },
+    ...config,
+  };
+}
