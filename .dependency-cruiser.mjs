@@ -32,6 +32,8 @@ export default {
       from: { path: '^packages/still-live/' },
       to: { path: pathsIn(...SITE) },
     },
+    // What a package exports, and nothing else.
+    never('the-site-uses-entry-points', '^(app|brand|components|lib|styles)/', '^packages/still-live/[^/]+/'),
     never(
       'the-database-stands-alone',
       '^packages/realtime-database-server/',

@@ -21,6 +21,7 @@ const common = {
     '^realtime-database-server$': '<rootDir>/packages/realtime-database-server/server.ts',
     // The tests know the demo's company, also where `brand/` is another one.
     '^@/brand/(.*)$': '<rootDir>/__tests__/demo-company/brand/$1',
+    '^still-live$': '<rootDir>/packages/still-live/index.ts',
     '^still-live/(.*)$': '<rootDir>/packages/still-live/$1',
     '^@/(.*)$': '<rootDir>/$1',
   },

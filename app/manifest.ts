@@ -2,4 +2,4 @@ import '@/lib/site/bind';
 
 export const dynamic = 'force-static';
 
-export { manifest as default } from 'still-live/next/files';
+export { manifest as default } from 'still-live/next';

@@ -1,5 +1,5 @@
 import '@/lib/site/bind';
-import { notFoundPage } from 'still-live/next/pages';
+import { notFoundPage } from 'still-live/next';
 import { SiteInDevelopment, SiteWithData, StaticSiteWithData } from './site-with-data';
 
 const { Page, generateMetadata } = notFoundPage({ SiteInDevelopment, SiteWithData, StaticSiteWithData });

@@ -1,5 +1,5 @@
 import '@/lib/site/bind';
-import { appShellPage } from 'still-live/next/pages';
+import { appShellPage } from 'still-live/next';
 import { SiteInDevelopment, SiteWithData, StaticSiteWithData } from './site-with-data';
 
 const { Page, generateMetadata } = appShellPage({ SiteInDevelopment, SiteWithData, StaticSiteWithData });

@@ -2,4 +2,4 @@ import '@/lib/site/bind';
 
 export const dynamic = 'force-static';
 
-export { robots as default } from 'still-live/next/files';
+export { robots as default } from 'still-live/next';

@@ -5,4 +5,4 @@ import './client/chunks';
 
 /* Components that Next renders for the export: where they run, the site is bound by this file. */
 
-export { SiteInDevelopment, SiteWithData, StaticSiteWithData } from 'still-live/next/site-with-data';
+export { SiteInDevelopment, SiteWithData, StaticSiteWithData } from 'still-live/site-with-data';

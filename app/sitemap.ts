@@ -2,4 +2,4 @@ import '@/lib/site/bind';
 
 export const dynamic = 'force-static';
 
-export { sitemap as default } from 'still-live/next/files';
+export { sitemap as default } from 'still-live/next';

@@ -1,4 +1,4 @@
-import { bindSite } from 'still-live/declaration';
+import { bindSite } from 'still-live';
 import { Frame } from '@/components/blocks/frame';
 import { Logo } from '@/components/kit/logo/logo';
 import { screens } from '@/components/screens/screens';

@@ -1,3 +1,3 @@
-import { bindSite } from 'still-live/declaration';
+import { bindSite } from 'still-live';
 
 bindSite({ brandFolder: '__tests__/demo-company/brand' });

@@ -1,5 +1,5 @@
 import '@/lib/site/bind';
-import { staticPage, staticPaths } from 'still-live/next/pages';
+import { staticPage, staticPaths } from 'still-live/next';
 import { SiteInDevelopment, SiteWithData, StaticSiteWithData } from '../site-with-data';
 
 /** Only the pages of the release exist. */

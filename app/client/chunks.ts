@@ -1,4 +1,4 @@
-import { bindSite } from 'still-live/declaration';
+import { bindSite } from 'still-live';
 
 /* Scripts that come after the page. */
 

@@ -1,7 +1,7 @@
 import { content } from '@/lib/site/site';
-import { bindSite } from 'still-live/declaration';
+import { bindSite } from 'still-live';
 
 /* A script of its own, loaded after the page: live content needs the schema. */
 
 bindSite({ content: content() });
-export { startLiveContent } from 'still-live/react/live-content';
+export { startLiveContent } from 'still-live/live';

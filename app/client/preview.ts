@@ -1,8 +1,8 @@
 import { CHECKS } from '@/lib/site/rules/checks';
 import { content } from '@/lib/site/site';
-import { bindSite } from 'still-live/declaration';
+import { bindSite } from 'still-live';
 
 /* A script of its own, for editors alone: the preview looks at the content too. */
 
 bindSite({ content: content(), rules: CHECKS });
-export { Preview } from 'still-live/preview/preview';
+export { Preview } from 'still-live/preview';

@@ -1,11 +1,10 @@
-import 'still-live/next/evaluation-guard';
+import { startAppShell } from 'still-live/client';
 import '@/components/bind';
 import './chunks';
 import { colours, name } from '@/brand/brand';
 import { SITE } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
-import { bindSite } from 'still-live/declaration';
-import { startAppShell } from 'still-live/next/client';
+import { bindSite } from 'still-live';
 
 /* The entry point of the browser scripts: the site as far as every visit needs it. */
 

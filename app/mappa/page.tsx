@@ -1,5 +1,5 @@
 import '@/lib/site/bind';
-import { mapPage } from 'still-live/next/pages';
+import { mapPage } from 'still-live/next';
 import { SiteInDevelopment, SiteWithData, StaticSiteWithData } from '../site-with-data';
 
 const { Page, generateMetadata } = mapPage({ SiteInDevelopment, SiteWithData, StaticSiteWithData });

@@ -1,5 +1,5 @@
 import '@/lib/site/bind';
-import { writtenExportData } from 'still-live/next/export-data';
+import { writtenExportData } from 'still-live/next';
 import { positionsFeed } from '@/lib/site/rules/job-feed';
 
 export const dynamic = 'force-static';

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/blocks/footer/footer';
 import { Toolbar } from '@/components/blocks/toolbar/toolbar';
-import { usePage } from 'still-live/react/page';
-import { SkipLink } from 'still-live/react/skip-link/skip-link';
-import { useStoreValue } from 'still-live/react/use-store-value';
-import type { FrameProps } from 'still-live/react/site-components';
-import { liveControl, useRecord } from 'still-live/react/record-store';
+import {
+  type FrameProps,
+  liveControl,
+  SkipLink,
+  useMenu,
+  usePage,
+  useRecord,
+  useStoreValue,
+} from 'still-live/react';
 import { wording } from '@/lib/site/wording';
-import { useMenu } from 'still-live/react/use-menu';
 
 function FooterOfSite(): ReactNode {
   const footer = useRecord('footer');

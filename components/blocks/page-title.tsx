@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
-import { InlineText } from 'still-live/react/rich-text/rich-text';
-import type { SafeInline } from 'still-live/html/safe-html';
-import { plainText } from 'still-live/html/plain-text';
+import { InlineText } from 'still-live/react';
+import { plainText, type SafeInline } from 'still-live/content';
 import styles from './page-title.module.scss';
 
 const EMPTY = '' as SafeInline;

@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { DialogHost } from 'still-live/react/dialog/dialog';
-import { type DialogOptions, type DialogWidth, useDialog } from 'still-live/react/dialog/use-dialog';
+import { DialogHost, type DialogOptions, type DialogWidth, Spinner, useDialog } from 'still-live/react';
 import { Slider } from '@/components/kit/slider/slider';
-import { Spinner } from 'still-live/react/spinner/spinner';
-import type { MediaItem } from 'still-live/content/schema/values';
+import type { MediaItem } from 'still-live/content';
 
 /** One example of a component, in a state that no screen shows. */
 interface Example {

@@ -1,5 +1,5 @@
 import { socialIcons } from '@/brand/brand';
-import { ICONS, type SocialIcon } from 'still-live/react/icon/icons';
+import { ICONS, type SocialIcon } from 'still-live/react';
 
 /** Finds a social network by its name as an editor writes it; else a general icon. */
 export function socialIcon(name: string): SocialIcon {

@@ -1,4 +1,4 @@
-import type { ScreensOf } from 'still-live/react/screen-props';
+import type { ScreensOf } from 'still-live/react';
 import { AboutScreen } from './about-screen/about-screen';
 import { CareersScreen } from './careers-screen/careers-screen';
 import { ContactsScreen } from './contacts-screen/contacts-screen';

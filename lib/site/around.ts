@@ -12,7 +12,7 @@ import {
   number,
   on,
   wanted,
-} from 'still-live/content/schema/field';
+} from 'still-live/schema';
 import { target, tints, title, visibility } from './fields';
 
 /* The content around every screen. */

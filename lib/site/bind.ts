@@ -1,5 +1,5 @@
 import * as brand from '@/brand/brand';
-import { bindSite } from 'still-live/declaration';
+import { bindSite } from 'still-live';
 import { CHECKS } from './rules/checks';
 import { organizationFacts } from './rules/company-facts';
 import { jobOf } from './rules/job-posting';

@@ -10,8 +10,9 @@ import {
   needed,
   on,
   type Parts,
-} from 'still-live/content/schema/field';
-import { type Tone, TONES } from 'still-live/route/screen';
+  type Tone,
+  TONES,
+} from 'still-live/schema';
 import { BOXES } from './boxes';
 
 /*

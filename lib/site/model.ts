@@ -1,4 +1,4 @@
-import type { Records } from 'still-live/content/schema/values';
+import type { Records } from 'still-live/content';
 
 /* Names for the types of the parsed content and of their parts. Field names are those of the database (Italian). */
 

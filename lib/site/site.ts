@@ -2,6 +2,8 @@ import { wording } from '@/lib/site/wording';
 import {
   amount,
   day,
+  type DeclaredScreens,
+  entries,
   flag,
   group,
   having,
@@ -12,10 +14,10 @@ import {
   name,
   needed,
   on,
+  screen,
+  tabs,
   wanted,
-} from 'still-live/content/schema/field';
-import { entries, screen, tabs } from 'still-live/route/screen';
-import type { ScreensOf } from 'still-live/content/schema/paths';
+} from 'still-live/schema';
 import { BOXES, HOME_BOX } from './boxes';
 import { footer, menu, pageWithoutScreen } from './around';
 import {
@@ -65,7 +67,7 @@ export const SCREENS = {
     reads: ['pagine/lavora_con_noi/introduzione'],
   }),
   contatti: screen('pagine/contatti', { at: '/contatti', tone: 'products' }),
-} satisfies ScreensOf<ReturnType<typeof content>>;
+} satisfies DeclaredScreens<ReturnType<typeof content>>;
 
 /** The screen by which visitors write to the company. */
 const CONTACT = 'contatti';
@@ -87,7 +89,7 @@ export const SITE = {
   contact: CONTACT,
 } as const;
 
-declare module 'still-live/declaration' {
+declare module 'still-live' {
   interface Register {
     readonly site: typeof SITE;
     readonly content: ReturnType<typeof content>;

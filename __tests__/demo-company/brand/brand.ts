@@ -1,4 +1,4 @@
-import type { Brand } from 'still-live/brand/brand';
+import type { Brand } from 'still-live';
 
 /*
  * The company. Another company replaces this folder: this file, `logo.svg` and `sign.svg`. A build checks it first

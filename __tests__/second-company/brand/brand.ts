@@ -1,4 +1,4 @@
-import type { Brand } from 'still-live/brand/brand';
+import type { Brand } from 'still-live';
 
 /* A company of another trade: no file outside this folder and its content knows it (../../browser/second-company.spec.ts). */
 

@@ -1,18 +1,19 @@
-import { toneOfOffer } from 'still-live/route/tone';
-import type { EntryProps } from 'still-live/react/entries';
+import { plainText, resolveMail, routeId, type SafeInline, toneOfOffer } from 'still-live/content';
+import {
+  ContentLink,
+  type EntryBlockProps,
+  Icon,
+  InlineText,
+  type Mark,
+  ResolvedLink,
+  RichText,
+  useLinkBase,
+  VisuallyHidden,
+  withBoundary,
+} from 'still-live/react';
 import { fitting } from '@/components/blocks/page-title';
-import { withBoundary } from 'still-live/react/boundary';
-import { Icon } from 'still-live/react/icon/icon';
-import { ContentLink, ResolvedLink } from 'still-live/react/link/link';
-import { type Mark, useLinkBase } from 'still-live/react/page';
-import { InlineText, RichText } from 'still-live/react/rich-text/rich-text';
 import { picturesOf, Slider } from '@/components/kit/slider/slider';
-import { VisuallyHidden } from 'still-live/react/visually-hidden/visually-hidden';
 import type { OfferBlock, PositionCard, ProductContainer, WelfareEntry } from '@/lib/site/model';
-import { plainText } from 'still-live/html/plain-text';
-import type { SafeInline } from 'still-live/html/safe-html';
-import { resolveMail } from 'still-live/route/link';
-import { routeId } from 'still-live/route/route';
 import { BOXES } from '@/lib/site/boxes';
 import { wording } from '@/lib/site/wording';
 import titles from '../titles.module.scss';
@@ -52,7 +53,7 @@ export const OfferCard = withBoundary(function OfferCard({
   entry,
   index,
   mark,
-}: EntryProps<OfferBlock> & { readonly index: number }) {
+}: EntryBlockProps<OfferBlock> & { readonly index: number }) {
   return (
     <li {...mark} className={styles.offer} data-tone={toneOfOffer(entry.link, index)}>
       <span className={styles.shape}>
@@ -70,7 +71,7 @@ export const OfferCard = withBoundary(function OfferCard({
 }, 'li');
 
 /** The whole row is a link to the position. */
-export const PositionRow = withBoundary(function PositionRow({ entry, mark }: EntryProps<PositionCard>) {
+export const PositionRow = withBoundary(function PositionRow({ entry, mark }: EntryBlockProps<PositionCard>) {
   return (
     <li {...mark} className={styles.position}>
       <ContentLink
@@ -95,7 +96,7 @@ export const PositionRow = withBoundary(function PositionRow({ entry, mark }: En
 export const ProductGroup = withBoundary(function ProductGroup({
   entry,
   mark,
-}: EntryProps<ProductContainer>) {
+}: EntryBlockProps<ProductContainer>) {
   return (
     <li {...mark} className={styles.group}>
       <div className={styles.head}>
@@ -114,7 +115,7 @@ export const ProductGroup = withBoundary(function ProductGroup({
   );
 }, 'li');
 
-export const WelfareCard = withBoundary(function WelfareCard({ entry, mark }: EntryProps<WelfareEntry>) {
+export const WelfareCard = withBoundary(function WelfareCard({ entry, mark }: EntryBlockProps<WelfareEntry>) {
   return (
     <li {...mark} className={styles.welfare}>
       <Slider

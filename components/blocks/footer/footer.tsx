@@ -1,22 +1,24 @@
 import type { ReactNode, MouseEvent } from 'react';
 import { credits, legalName, name, policies } from '@/brand/brand';
-import { Entries } from 'still-live/react/entries';
-import { withBoundary } from 'still-live/react/boundary';
-import { Icon } from 'still-live/react/icon/icon';
+import {
+  ContentLink,
+  Entries,
+  goToHash,
+  Icon,
+  isPlainClick,
+  RichText,
+  useIsStaticPage,
+  useMarks,
+  VisuallyHidden,
+  withBoundary,
+} from 'still-live/react';
 import { socialIcon } from '@/components/kit/social-icon';
-import { ContentLink } from 'still-live/react/link/link';
-import { useMarks } from 'still-live/react/mark';
 import { allowYoutube, useYoutubeConsent } from '@/components/kit/youtube/youtube-consent';
-import { RichText } from 'still-live/react/rich-text/rich-text';
-import { VisuallyHidden } from 'still-live/react/visually-hidden/visually-hidden';
 import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/site/model';
 import { companyInWords } from '@/lib/site/rules/company-facts';
-import { MAP_PATH, type ScreenPage } from 'still-live/content/site-data';
+import { MAP_PATH, type ScreenPage } from 'still-live/content';
 import { wording } from '@/lib/site/wording';
 import styles from './footer.module.scss';
-import { isPlainClick } from 'still-live/browser/enhance/plain-click';
-import { useIsStaticPage } from 'still-live/react/page';
-import { goToHash } from 'still-live/route/hash-location';
 
 const POLICIES = ['privacy', 'cookie', 'accessibility'] as const;
 

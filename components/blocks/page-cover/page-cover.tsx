@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Mark } from 'still-live/react/page';
-import { useIsStaticPage } from 'still-live/react/page';
+import { type Mark, useIsStaticPage } from 'still-live/react';
 import { GuardedSlider } from '@/components/kit/slider/slider';
-import type { Gallery } from 'still-live/content/schema/values';
-import type { Tone } from 'still-live/route/tone';
+import type { Gallery, Tone } from 'still-live/content';
 import { BOXES } from '@/lib/site/boxes';
 import styles from './page-cover.module.scss';
 

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import type { EntryProps } from 'still-live/react/entries';
-import { withBoundary } from 'still-live/react/boundary';
+import { type EntryBlockProps, InlineText, type Mark, RichText, withBoundary } from 'still-live/react';
 import { CtaPill } from '@/components/kit/cta/cta';
-import type { Mark } from 'still-live/react/page';
-import { InlineText, RichText } from 'still-live/react/rich-text/rich-text';
 import { picturesOf, Slider } from '@/components/kit/slider/slider';
-import type { Gallery } from 'still-live/content/schema/values';
+import type { Gallery, Tone } from 'still-live/content';
 import type { KnowMoreBlock, ServiceEntry, Story } from '@/lib/site/model';
-import type { Tone } from 'still-live/route/tone';
 import { BOXES } from '@/lib/site/boxes';
 import titles from '../titles.module.scss';
 import styles from './split-row.module.scss';
@@ -48,7 +44,7 @@ function SplitRow({ as: Tag, look, gallery, label, tone, mark, children }: Split
   );
 }
 
-export const ServiceRow = withBoundary(function ServiceRow({ entry, mark }: EntryProps<ServiceEntry>) {
+export const ServiceRow = withBoundary(function ServiceRow({ entry, mark }: EntryBlockProps<ServiceEntry>) {
   return (
     <SplitRow
       as="li"

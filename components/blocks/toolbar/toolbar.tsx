@@ -1,14 +1,14 @@
-import { withBoundary } from 'still-live/react/boundary';
-import { Icon } from 'still-live/react/icon/icon';
-import { ContentLink } from 'still-live/react/link/link';
+import { ContentLink, Icon, InlineText, useMarks, VisuallyHidden, withBoundary } from 'still-live/react';
 import { Logo } from '@/components/kit/logo/logo';
-import { useMarks } from 'still-live/react/mark';
-import { InlineText } from 'still-live/react/rich-text/rich-text';
-import { VisuallyHidden } from 'still-live/react/visually-hidden/visually-hidden';
 import type { MenuEntry } from '@/lib/site/model';
-import { entryPath, visibilityPath } from 'still-live/content/schema/records';
-import { resolveLink } from 'still-live/route/link';
-import { menuScreen, parseRoute, type Route } from 'still-live/route/route';
+import {
+  entryPath,
+  menuScreen,
+  parseRoute,
+  resolveLink,
+  type Route,
+  visibilityPath,
+} from 'still-live/content';
 import { wording } from '@/lib/site/wording';
 import styles from './toolbar.module.scss';
 

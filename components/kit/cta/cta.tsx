@@ -1,9 +1,5 @@
-import type { SafeInline } from 'still-live/html/safe-html';
-import { resolveLink, resolveMail } from 'still-live/route/link';
-import { Icon } from 'still-live/react/icon/icon';
-import { ResolvedLink } from 'still-live/react/link/link';
-import { useLinkBase } from 'still-live/react/page';
-import { InlineText } from 'still-live/react/rich-text/rich-text';
+import { resolveLink, resolveMail, type SafeInline } from 'still-live/content';
+import { Icon, InlineText, ResolvedLink, useLinkBase } from 'still-live/react';
 import styles from './cta.module.scss';
 
 interface CtaProps {

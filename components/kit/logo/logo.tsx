@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { name } from '@/brand/brand';
 import logo from '@/brand/logo.svg';
-import type { SafeHtml } from 'still-live/html/safe-html';
-import { trustedHtml } from 'still-live/html/trusted-types';
+import { type SafeHtml, trustedHtml } from 'still-live/content';
 import styles from './logo.module.scss';
 
 // A build has checked that it only draws (packages/still-live/build/brand/read-brand.ts). Without styles it would be as large as the

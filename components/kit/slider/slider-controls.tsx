@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from 'still-live/react/icon/icon';
-import { showInRow } from 'still-live/react/scroller';
+import { Icon, showInRow } from 'still-live/react';
 import { wording } from '@/lib/site/wording';
 import styles from './slider.module.scss';
 

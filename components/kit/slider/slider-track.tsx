@@ -1,8 +1,6 @@
-import type { Gallery, MediaItem } from 'still-live/content/schema/values';
-import type { Sizes } from 'still-live/media/picture';
-import { NoScript } from 'still-live/react/no-script';
+import type { Gallery, MediaItem, Sizes } from 'still-live/content';
+import { NoScript, Picture } from 'still-live/react';
 import { wording } from '@/lib/site/wording';
-import { Picture } from 'still-live/react/picture/picture';
 import { Video } from '../video/video';
 import { Youtube } from '../youtube/youtube';
 import type { SliderState } from './use-slider';

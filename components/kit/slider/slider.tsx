@@ -1,12 +1,7 @@
 import { type CSSProperties, useRef } from 'react';
-import type { Gallery } from 'still-live/content/schema/values';
-import type { SafeInline } from 'still-live/html/safe-html';
-import { covering, type Sizes } from 'still-live/media/picture';
-import { plainText } from 'still-live/html/plain-text';
-import { withBoundary } from 'still-live/react/boundary';
-import { useIsStaticPage } from 'still-live/react/page';
+import { covering, type Gallery, plainText, type SafeInline, type Sizes } from 'still-live/content';
+import { useIsStaticPage, VisuallyHidden, withBoundary } from 'still-live/react';
 import { wording } from '@/lib/site/wording';
-import { VisuallyHidden } from 'still-live/react/visually-hidden/visually-hidden';
 import { Bullets, PauseButton } from './slider-controls';
 import { SliderTrack } from './slider-track';
 import { useSlider } from './use-slider';

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { enhance } from 'still-live/browser/enhance/enhance';
-import { startLate } from 'still-live/browser/start/late-code';
+import { enhance, startLate } from 'still-live/react';
 import type * as engineModule from './slider-engine';
 
 /** Specification, section 4, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { Gallery } from 'still-live/content/schema/values';
-import { isPlainKey } from 'still-live/react/link/follow';
+import type { Gallery } from 'still-live/content';
+import { isPlainKey } from 'still-live/react';
 import { wording } from '@/lib/site/wording';
 import { useNearView, usePrefersCalm } from './use-window';
 import { useSliderEngine } from './use-slider-engine';

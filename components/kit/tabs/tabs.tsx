@@ -1,11 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import type { SafeInline } from 'still-live/html/safe-html';
-import { isPlainKey } from 'still-live/react/link/follow';
-import { enhance } from 'still-live/browser/enhance/enhance';
-import { isPlainClick } from 'still-live/browser/enhance/plain-click';
-import { usePage } from 'still-live/react/page';
-import { InlineText } from 'still-live/react/rich-text/rich-text';
-import { showInRow } from 'still-live/react/scroller';
+import type { SafeInline } from 'still-live/content';
+import { enhance, InlineText, isPlainClick, isPlainKey, showInRow, usePage } from 'still-live/react';
 import styles from './tabs.module.scss';
 
 /** `panelId` is also the route of its panel; `name` stands for an empty label. */

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { safeMediaAddress } from 'still-live/media/media-address';
-import { NoScript } from 'still-live/react/no-script';
-import { MissingMedia } from 'still-live/react/picture/picture';
-import { useIsStaticPage } from 'still-live/react/page';
+import { safeMediaAddress } from 'still-live/content';
+import { MissingMedia, NoScript, useIsStaticPage } from 'still-live/react';
 import { wording } from '@/lib/site/wording';
 import styles from './video.module.scss';
 

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePage } from 'still-live/react/page';
-import { isKeptInTab, keepInTab } from 'still-live/browser/enhance/tab-memory';
+import { isKeptInTab, keepInTab, usePage } from 'still-live/react';
 
 const ALLOWED = 'youtube';
 

@@ -1,9 +1,13 @@
-import { Icon } from 'still-live/react/icon/icon';
-import { ContentLink } from 'still-live/react/link/link';
-import { NoScript } from 'still-live/react/no-script';
-import { MissingMedia, Picture } from 'still-live/react/picture/picture';
-import { useIsStaticPage, usePictureSources } from 'still-live/react/page';
-import { youtubeEmbed } from 'still-live/media/youtube-address';
+import {
+  ContentLink,
+  Icon,
+  MissingMedia,
+  NoScript,
+  Picture,
+  useIsStaticPage,
+  usePictureSources,
+} from 'still-live/react';
+import { youtubeEmbed } from 'still-live/content';
 import { wording } from '@/lib/site/wording';
 import { allowYoutube, useYoutubeConsent } from './youtube-consent';
 import styles from './youtube.module.scss';

@@ -1,11 +1,7 @@
 import { StoryRow } from '@/components/blocks/split-row/split-row';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
 import { PageTitle } from '@/components/blocks/page-title';
-import { RouteSection } from 'still-live/react/route-section';
-import { useMarks } from 'still-live/react/mark';
-import { RichText } from 'still-live/react/rich-text/rich-text';
-import { VisuallyHidden } from 'still-live/react/visually-hidden/visually-hidden';
-import type { ScreenProps } from 'still-live/react/screen-props';
+import { RichText, RouteSection, type ScreenProps, useMarks, VisuallyHidden } from 'still-live/react';
 import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './about-screen.module.scss';

@@ -3,14 +3,16 @@ import { flushSync } from 'react-dom';
 import { BigCard, PositionRow } from '@/components/blocks/cards/cards';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
 import { PageTitle } from '@/components/blocks/page-title';
-import { RouteSection } from 'still-live/react/route-section';
+import {
+  InlineText,
+  isPlainClick,
+  RichText,
+  RouteSection,
+  type ScreenProps,
+  useMarks,
+} from 'still-live/react';
 import { CtaPill } from '@/components/kit/cta/cta';
-import { useMarks } from 'still-live/react/mark';
-import { isPlainClick } from 'still-live/browser/enhance/plain-click';
-import { InlineText, RichText } from 'still-live/react/rich-text/rich-text';
-import type { ScreenProps } from 'still-live/react/screen-props';
-import { anchorOf, ENTRIES_IN_PAGE, MAP_PATH } from 'still-live/content/site-data';
-import { entryPath } from 'still-live/content/schema/records';
+import { anchorOf, ENTRIES_IN_PAGE, entryPath, MAP_PATH } from 'still-live/content';
 import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './careers-screen.module.scss';

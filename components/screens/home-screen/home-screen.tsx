@@ -1,12 +1,8 @@
 import { name } from '@/brand/brand';
-import { Entries } from 'still-live/react/entries';
+import { Entries, RichText, RouteSection, type ScreenProps, useMarks } from 'still-live/react';
 import { OfferCard } from '@/components/blocks/cards/cards';
-import { RouteSection } from 'still-live/react/route-section';
 import { StoryRow } from '@/components/blocks/split-row/split-row';
-import { useMarks } from 'still-live/react/mark';
-import { RichText } from 'still-live/react/rich-text/rich-text';
 import { GuardedSlider } from '@/components/kit/slider/slider';
-import type { ScreenProps } from 'still-live/react/screen-props';
 import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './home-screen.module.scss';

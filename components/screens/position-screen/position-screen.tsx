@@ -2,25 +2,30 @@ import { legalName } from '@/brand/brand';
 import { BigCard } from '@/components/blocks/cards/cards';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
 import { PageTitle } from '@/components/blocks/page-title';
-import { RouteSection } from 'still-live/react/route-section';
-import { Icon } from 'still-live/react/icon/icon';
-import { ContentLink } from 'still-live/react/link/link';
-import { useMarks } from 'still-live/react/mark';
-import { usePage } from 'still-live/react/page';
-import { useBrowserValue } from 'still-live/react/use-store-value';
-import { InlineText, RichText } from 'still-live/react/rich-text/rich-text';
+import {
+  ContentLink,
+  type EntryProps,
+  Icon,
+  InlineText,
+  RichText,
+  RouteSection,
+  useBrowserValue,
+  useMarks,
+  usePage,
+  VisuallyHidden,
+} from 'still-live/react';
 import { picturesOf } from '@/components/kit/slider/slider';
-import { VisuallyHidden } from 'still-live/react/visually-hidden/visually-hidden';
-import { withArticle } from 'still-live/content/italian-date';
-import { dayInWords } from 'still-live/content/in-words';
+import {
+  asLabel,
+  dayInWords,
+  dayInZone,
+  entryPath,
+  plainText,
+  routeId,
+  withArticle,
+} from 'still-live/content';
 import { factsInWords, isExpired } from '@/lib/site/rules/job-facts';
-import { asLabel } from 'still-live/html/line-parts';
-import { plainText } from 'still-live/html/plain-text';
 import type { JobFacts } from '@/lib/site/model';
-import type { EntryProps } from 'still-live/react/screen-props';
-import { entryPath } from 'still-live/content/schema/records';
-import { dayInZone } from 'still-live/content/timeline/zoned-time';
-import { routeId } from 'still-live/route/route';
 import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import titles from '@/components/blocks/titles.module.scss';

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
 import { ProductGroup, WelfareCard } from '@/components/blocks/cards/cards';
-import { Entries } from 'still-live/react/entries';
+import {
+  Entries,
+  RichText,
+  RouteAliases,
+  RouteSection,
+  type TabsProps,
+  useIsStaticPage,
+  useLinkBase,
+  useMarks,
+} from 'still-live/react';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
 import { PageTitle } from '@/components/blocks/page-title';
-import { RouteAliases, RouteSection } from 'still-live/react/route-section';
 import { KnowMore, ServiceRow } from '@/components/blocks/split-row/split-row';
-import { toneOf } from 'still-live/route/tone';
-import { useMarks } from 'still-live/react/mark';
-import { useIsStaticPage, useLinkBase } from 'still-live/react/page';
-import { RichText } from 'still-live/react/rich-text/rich-text';
+import { routeId, type TabOf, toneOf } from 'still-live/content';
 import { picturesOf } from '@/components/kit/slider/slider';
 import { Tabs } from '@/components/kit/tabs/tabs';
 import type { TabHead, WhatWeDo } from '@/lib/site/model';
-import type { TabsProps } from 'still-live/react/screen-props';
-import { routeId, type TabOf } from 'still-live/route/route';
 import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './what-we-do-screen.module.scss';

@@ -1,23 +1,24 @@
-import { withArticle } from 'still-live/content/italian-date';
-import { dayInWords } from 'still-live/content/in-words';
+import {
+  AS_WRITTEN,
+  type ContentNode,
+  dayInWords,
+  dayInZone,
+  entryRecord,
+  isIndex,
+  labelOf,
+  type Looked,
+  parseRecord,
+  partOf,
+  rawAt,
+  shownWords,
+  slugOf,
+  type Tell,
+  withArticle,
+} from 'still-live/content';
 import { isExpired, knownTerms } from '@/lib/site/rules/job-facts';
 import type { Position } from '@/lib/site/model';
 import { wording } from '@/lib/site/wording';
-import { parseRecord } from 'still-live/content/parse/parse-record';
-import { rawAt } from 'still-live/content/raw-tree';
-import { declared } from 'still-live/declaration';
-import { entryRecord } from 'still-live/content/schema/records';
-import { isIndex } from 'still-live/route/route';
-import { type ContentNode, partOf } from 'still-live/content/schema/normal-form';
-import { dayInZone } from 'still-live/content/timeline/zoned-time';
-import { slugOf } from 'still-live/route/slug';
-import {
-  AS_WRITTEN,
-  labelOf,
-  type Looked,
-  shownWords,
-  type Tell,
-} from 'still-live/content/checks/editor-issue';
+import { declared } from 'still-live';
 
 const SCREEN = 'lavora_con_noi_dettaglio';
 /**

@@ -1,6 +1,5 @@
-import type { Rules, Tell } from 'still-live/content/checks/editor-issue';
-import { type ContentNode, partOf, textOf } from 'still-live/content/schema/normal-form';
-import { declared } from 'still-live/declaration';
+import { type ContentNode, partOf, type Rules, type Tell, textOf } from 'still-live/content';
+import { declared } from 'still-live';
 import { checkPosition } from './check-job';
 import { vatId } from './company-facts';
 

@@ -1,6 +1,5 @@
 import { wording } from '@/lib/site/wording';
-import { resolveLink, resolveMail } from 'still-live/route/link';
-import type { SiteData } from 'still-live/content/site-data';
+import { resolveLink, resolveMail, type SiteData } from 'still-live/content';
 import type { Footer } from '@/lib/site/model';
 
 /** What companies in Italy say of themselves on their site (art. 2250 c.c., art. 35 DPR 633/1972). */

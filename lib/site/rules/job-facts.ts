@@ -1,5 +1,4 @@
-import { amountInWords, dayInWords } from 'still-live/content/in-words';
-import { withArticle } from 'still-live/content/italian-date';
+import { amountInWords, dayInWords, withArticle } from 'still-live/content';
 import type { JobFacts } from '@/lib/site/model';
 import { wording } from '@/lib/site/wording';
 

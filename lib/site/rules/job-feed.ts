@@ -2,10 +2,9 @@ import { escapeUTF8 } from 'entities';
 import { isExpired } from '@/lib/site/rules/job-facts';
 import type { Position } from '@/lib/site/model';
 import { language, name as SITE_NAME } from '@/brand/brand';
-import { entriesFolder, type ExportData, type SitePage } from 'still-live/content/site-data';
+import { entriesFolder, type ExportData, plainText, type SitePage } from 'still-live/content';
 import { SCREENS } from '@/lib/site/site';
 import { positionOf } from './job-posting';
-import { plainText } from 'still-live/html/plain-text';
 import { wording } from '@/lib/site/wording';
 
 const SCREEN = 'lavora_con_noi_dettaglio';

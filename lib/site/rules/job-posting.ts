@@ -1,13 +1,17 @@
-import type { JsonRecord } from 'still-live/html/script-json';
-import { escapeText } from 'still-live/html/characters';
-import { plainText } from 'still-live/html/plain-text';
+import {
+  entryRecord,
+  escapeText,
+  type ExportData,
+  type JsonRecord,
+  parseRoute,
+  plainText,
+  type SiteData,
+  type SitePage,
+} from 'still-live/content';
 import { jobGaps } from '@/lib/site/rules/check-job';
 import { isExpired, payTerms, placeInWords } from '@/lib/site/rules/job-facts';
 import type { JobFacts, Position } from '@/lib/site/model';
 import { name as SITE_NAME } from '@/brand/brand';
-import type { ExportData, SiteData, SitePage } from 'still-live/content/site-data';
-import { entryRecord } from 'still-live/content/schema/records';
-import { parseRoute } from 'still-live/route/route';
 
 /** Google's types of employment, by the words of editors. A job may have several. */
 const EMPLOYMENT: readonly (readonly [RegExp, string])[] = [

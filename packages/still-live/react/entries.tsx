@@ -12,7 +12,7 @@ interface EntriesProps<Entry> {
 }
 
 /** What renders one entry of a list gets. */
-export interface EntryProps<Entry> {
+export interface EntryBlockProps<Entry> {
   readonly entry: Entry;
   readonly mark?: Mark;
 }

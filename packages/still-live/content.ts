@@ -1,0 +1,31 @@
+/* Content and addresses as values, in any runtime: what was parsed, its safe HTML, records and their paths, routes, links, media, words. */
+
+export { AS_WRITTEN, labelOf, shownWords } from './content/checks/editor-issue';
+export type { Looked, Rules, Tell } from './content/checks/editor-issue';
+export { amountInWords, dayInWords } from './content/in-words';
+export { withArticle } from './content/italian-date';
+export { parseRecord } from './content/parse/parse-record';
+export { rawAt } from './content/raw-tree';
+export { partOf, textOf } from './content/schema/normal-form';
+export type { ContentNode } from './content/schema/normal-form';
+export { entryPath, entryRecord, visibilityPath } from './content/schema/records';
+export type { Gallery, MediaItem, Records } from './content/schema/values';
+export { anchorOf, ENTRIES_IN_PAGE, entriesFolder, MAP_PATH } from './content/site-data';
+export type { ExportData, ScreenPage, SiteData, SitePage } from './content/site-data';
+export { dayInZone } from './content/timeline/zoned-time';
+export { escapeText } from './html/characters';
+export { asLabel } from './html/line-parts';
+export { plainText } from './html/plain-text';
+export type { SafeHtml, SafeInline } from './html/safe-html';
+export type { JsonRecord } from './html/script-json';
+export { trustedHtml } from './html/trusted-types';
+export { safeMediaAddress } from './media/media-address';
+export { covering } from './media/picture';
+export type { Sizes } from './media/picture';
+export { youtubeEmbed } from './media/youtube-address';
+export { resolveLink, resolveMail } from './route/link';
+export { isIndex, menuScreen, parseRoute, routeId } from './route/route';
+export type { Route, TabOf } from './route/route';
+export { slugOf } from './route/slug';
+export { toneOf, toneOfOffer } from './route/tone';
+export type { Tone } from './route/tone';

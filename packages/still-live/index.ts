@@ -1,0 +1,4 @@
+/* The site, given to the engine once: whatever starts the engine binds it first. */
+
+export * from './declaration';
+export type { Brand } from './brand/brand';

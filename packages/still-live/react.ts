@@ -1,0 +1,34 @@
+/* What screens are made of: bindings to content, links, marks, media and the parts that the preview shares with the site. */
+
+export { enhance } from './browser/enhance/enhance';
+export { isPlainClick } from './browser/enhance/plain-click';
+export { isKeptInTab, keepInTab } from './browser/enhance/tab-memory';
+export { startLate } from './browser/start/late-code';
+export { withBoundary } from './react/boundary';
+export { DialogHost } from './react/dialog/dialog';
+export { useDialog } from './react/dialog/use-dialog';
+export type { DialogOptions, DialogWidth } from './react/dialog/use-dialog';
+export { Entries } from './react/entries';
+export type { EntryBlockProps } from './react/entries';
+export { Icon } from './react/icon/icon';
+export { ICONS } from './react/icon/icons';
+export type { SocialIcon } from './react/icon/icons';
+export { isPlainKey } from './react/link/follow';
+export { ContentLink, ResolvedLink } from './react/link/link';
+export { useMarks } from './react/mark';
+export { NoScript } from './react/no-script';
+export { useIsStaticPage, useLinkBase, usePage, usePictureSources } from './react/page';
+export type { Mark } from './react/page';
+export { MissingMedia, Picture } from './react/picture/picture';
+export { liveControl, useRecord } from './react/record-store';
+export { InlineText, RichText } from './react/rich-text/rich-text';
+export { RouteAliases, RouteSection } from './react/route-section';
+export type { EntryProps, ScreenProps, ScreensOf, TabsProps } from './react/screen-props';
+export { showInRow } from './react/scroller';
+export type { FrameProps } from './react/site-components';
+export { SkipLink } from './react/skip-link/skip-link';
+export { Spinner } from './react/spinner/spinner';
+export { useMenu } from './react/use-menu';
+export { useBrowserValue, useStoreValue } from './react/use-store-value';
+export { VisuallyHidden } from './react/visually-hidden/visually-hidden';
+export { goToHash } from './route/hash-location';

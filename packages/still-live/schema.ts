@@ -1,0 +1,23 @@
+/* What a site declares: the kinds of fields, and its screens. */
+
+export {
+  amount,
+  day,
+  flag,
+  gallery,
+  group,
+  having,
+  html,
+  label,
+  link,
+  list,
+  name,
+  needed,
+  number,
+  on,
+  wanted,
+} from './content/schema/field';
+export type { Boxes, Group, Leaf, Parts } from './content/schema/field';
+export type { ScreensOf as DeclaredScreens } from './content/schema/paths';
+export { entries, screen, tabs, TONES } from './route/screen';
+export type { Tone } from './route/screen';
