@@ -1,15 +1,15 @@
 import type { MetadataRoute } from 'next';
 import { colours, language, name as SITE_NAME } from '@/brand/brand';
-import { writtenExportData } from './export-data';
+import { readExportData } from './export-data';
 
 export const dynamic = 'force-static';
 
 /** `manifest.webmanifest`: name and icons for a home screen. The site still opens in the browser. */
-export default async function manifest(): Promise<MetadataRoute.Manifest> {
+export default function manifest(): MetadataRoute.Manifest {
   return {
     name: SITE_NAME,
     short_name: SITE_NAME,
-    description: (await writtenExportData()).home.description,
+    description: readExportData().home.description,
     lang: language,
     start_url: '/',
     display: 'browser',

@@ -7,7 +7,7 @@ import { namedMetadata } from './page-metadata';
 import { StaticSiteWithData } from './site-with-data';
 
 /** The metadata. Next keeps the page out of search engines. */
-export function generateMetadata(): Promise<Metadata> {
+export function generateMetadata(): Metadata {
   return namedMetadata(wording.screens.unknown, wording.unknownAddress, undefined);
 }
 

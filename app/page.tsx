@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { SITE_ELEMENT_ID } from 'still-live/html/site-element';
 import { AppShellDocument } from './document';
 import { appShellMetadata } from './page-metadata';
-import { writtenExportData } from './export-data';
+import { readExportData } from './export-data';
 import { SiteInDevelopment, SiteWithData } from './site-with-data';
 import { appShellStructure, StructuredData } from './structured-data';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return appShellMetadata(await writtenExportData());
+export function generateMetadata(): Metadata {
+  return appShellMetadata(readExportData());
 }
 
-export default async function Page(): Promise<ReactNode> {
-  const data = await writtenExportData();
+export default function Page(): ReactNode {
+  const data = readExportData();
   return (
     <AppShellDocument>
       <div id={SITE_ELEMENT_ID}>

@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next';
-import { writtenExportData } from './export-data';
+import { readExportData } from './export-data';
 
 export const dynamic = 'force-static';
 
 /** `robots.txt`: crawlers may read everything. Drafts have `noindex`, which crawlers must be able to read. */
-export default async function robots(): Promise<MetadataRoute.Robots> {
-  const { siteUrl } = (await writtenExportData()).settings;
+export default function robots(): MetadataRoute.Robots {
+  const { siteUrl } = readExportData().settings;
   return { rules: { userAgent: '*', allow: '/' }, sitemap: `${siteUrl}/sitemap.xml` };
 }

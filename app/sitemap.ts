@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next';
-import { writtenExportData } from './export-data';
+import { readExportData } from './export-data';
 
 export const dynamic = 'force-static';
 
 /** `sitemap.xml`: the app shell and all pages, each with the time of its last change. */
-export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const { home, pages, settings } = await writtenExportData();
+export default function sitemap(): MetadataRoute.Sitemap {
+  const { home, pages, settings } = readExportData();
   return [{ path: '/', changed: home.changed }, ...pages].map(({ path, changed }) => ({
     url: `${settings.siteUrl}${path}`,
     lastModified: changed,

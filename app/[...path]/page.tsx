@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ExportData, SitePage } from 'still-live/content/site-data';
 import { StaticPageDocument } from '../document';
 import { staticPageMetadata } from '../page-metadata';
-import { writtenExportData } from '../export-data';
+import { readExportData } from '../export-data';
 import { StaticSiteWithData } from '../site-with-data';
 import { pageStructure, StructuredData } from '../structured-data';
 
@@ -15,7 +15,7 @@ interface Props {
 /** Returns the page at an address. The site may have none: then Next's file is left out of the export. */
 async function pageAt({ params }: Props): Promise<{ readonly data: ExportData; readonly page: SitePage }> {
   const path = `/${(await params).path.join('/')}/`;
-  const data = await writtenExportData();
+  const data = readExportData();
   return { data, page: data.pages.find((page) => page.path === path) ?? notFound() };
 }
 
@@ -23,8 +23,8 @@ async function pageAt({ params }: Props): Promise<{ readonly data: ExportData; r
 export const dynamicParams = false;
 
 /** The pages of all screens and positions. Next takes no empty list: without pages it has one that no page has. */
-export async function generateStaticParams() {
-  const { pages } = await writtenExportData();
+export function generateStaticParams() {
+  const { pages } = readExportData();
   const paths = pages.length > 0 ? pages.map(({ path }) => path) : ['/-/'];
   return paths.map((path) => ({ path: path.slice(1, -1).split('/') }));
 }

@@ -8,7 +8,7 @@ import { StaticPageDocument } from '../document';
 import { namedMetadata } from '../page-metadata';
 import { StaticSiteWithData } from '../site-with-data';
 
-export function generateMetadata(): Promise<Metadata> {
+export function generateMetadata(): Metadata {
   return namedMetadata(wording.screens.map, wording.mapOf(SITE_NAME), MAP_PATH);
 }
 

@@ -1,9 +1,9 @@
-import { writtenExportData } from '../export-data';
+import { readExportData } from '../export-data';
 import { positionsFeed } from '@/lib/site/rules/job-feed';
 
 export const dynamic = 'force-static';
 
-export async function GET(): Promise<Response> {
+export function GET(): Response {
   const headers = { 'content-type': 'application/atom+xml' };
-  return new Response(positionsFeed(await writtenExportData()), { headers });
+  return new Response(positionsFeed(readExportData()), { headers });
 }
