@@ -14,7 +14,11 @@ export const FOLDERS = {
     'packages/still-live/route',
     'packages/still-live/settings',
     'packages/still-live/status',
+    // Entry points stand where what they export runs.
+    'packages/still-live/content.ts',
     'packages/still-live/declaration.ts',
+    'packages/still-live/index.ts',
+    'packages/still-live/schema.ts',
     'packages/still-live/store.ts',
   ],
   /** In the page of a visitor or an editor. */
@@ -22,13 +26,23 @@ export const FOLDERS = {
     'app/client',
     'components',
     'packages/still-live/browser',
+    'packages/still-live/client.ts',
+    'packages/still-live/early.ts',
+    'packages/still-live/live.ts',
+    'packages/still-live/preview.ts',
+    'packages/still-live/react.ts',
     'packages/still-live/preview',
     'packages/still-live/react',
   ],
   /** In the page of the database's viewer. */
   viewer: ['packages/realtime-database-server/viewer/page'],
   /** In Next, which makes pages of the components. */
-  next: ['app', 'packages/still-live/next'],
+  next: [
+    'app',
+    'packages/still-live/next',
+    'packages/still-live/next.ts',
+    'packages/still-live/site-with-data.ts',
+  ],
   node: ['packages/still-live/build', 'packages/still-live/cli', '__tests__/tools'],
   database: ['packages/realtime-database-server'],
 };

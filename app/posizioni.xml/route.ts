@@ -1,10 +1,10 @@
 import '@/lib/site/bind';
-import { writtenExportData } from 'still-live/next';
+import { readExportData } from 'still-live/next';
 import { positionsFeed } from '@/lib/site/rules/job-feed';
 
 export const dynamic = 'force-static';
 
-export async function GET(): Promise<Response> {
+export function GET(): Response {
   const headers = { 'content-type': 'application/atom+xml' };
-  return new Response(positionsFeed(await writtenExportData()), { headers });
+  return new Response(positionsFeed(readExportData()), { headers });
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -35,8 +36,10 @@ export function withStillLive(config = {}) {
       turbopackCjsTreeShaking: true,
       turbopackFileSystemCacheForBuild: process.env.SITE_NEXT_CACHE !== 'off',
     },
-    // The pages wait for the snapshot and for new pictures, which may take hours (next/export-data.ts). In seconds.
-    staticPageGenerationTimeout: 24 * 60 * 60,
+    // The pages are made after it. The program that runs this build closes the input when it has written their data.
+    ...(process.env.SITE_DATA === 'follow' && {
+      compiler: { runAfterProductionCompile: async () => void (await text(process.stdin)) },
+    }),
     typescript: { ignoreBuildErrors: true },
     turbopack: {
       // Where the packages are: in this folder, or in one above it.

@@ -1,5 +1,5 @@
 /* The files of `app/`: pages, and what a site has beside them. */
 
-export { writtenExportData } from './next/export-data';
+export { readExportData } from './next/export-data';
 export { manifest, robots, sitemap } from './next/files';
 export { appShellPage, mapPage, notFoundPage, staticPage, staticPaths } from './next/pages';

@@ -22,22 +22,25 @@ const WITHOUT_PICTURES = '-without-pictures';
 const KEPT_RELEASES = 5;
 
 /**
- * Next compiles while the data that its pages wait for are written. One failure ends both; that of the content is told.
+ * Next compiles while the data of its pages are written. One failure ends both; that of the content is told.
  * @throws {Error} What is wrong with the content, if anything is; otherwise the error of Next.
  */
 async function besideNext<T>(
   { root, settings, progress, signal, onlyMadePictures = false }: BuildOptions,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal, dataAreWritten: () => void) => Promise<T>,
 ): Promise<T> {
   const failure = new AbortController();
   const ended = signal ? AbortSignal.any([signal, failure.signal]) : failure.signal;
+  let dataAreWritten = (): void => undefined;
+  const dataWritten = new Promise<void>((resolve) => (dataAreWritten = resolve));
   const next = runNextBuild(root, {
     isInHurry: onlyMadePictures,
     variables: previewVariables(settings),
     show: (text) => text.trimEnd().split('\n').forEach(progress.warn),
     signal: ended,
+    dataWritten,
   });
-  const tasks = [work(ended), next] as const;
+  const tasks = [work(ended, dataAreWritten), next] as const;
   for (const task of tasks) task.catch((error: unknown) => failure.abort(error));
   const [made, built] = await Promise.allSettled(tasks);
   if (made.status === 'rejected') throw made.reason;
@@ -57,10 +60,11 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
   const brand = await readBrand();
   if (asked.settings.emulatorHost === undefined) demoRemains(brand).forEach(progress.warn);
   await writeBrandStyle(root, brand);
-  const content = await besideNext(options, async (ended) => {
+  const content = await besideNext(options, async (ended, dataAreWritten) => {
     // Modules are loaded beside Next, which uses one of two processors while it starts.
     const { prepareExport } = await import('./prepare-export');
     const prepared = await prepareExport(options, now, ended);
+    dataAreWritten();
     progress.step('exporting every page with next build');
     // Loaded while Next works, because it is needed right after.
     await import('./export/finish-export');

@@ -52,7 +52,7 @@ interface PreparedExport {
 }
 
 /**
- * Makes everything that Next's pages wait for.
+ * Makes everything that Next's pages are made of.
  * @throws {OperatorError} when the content cannot be read or no site can be built from it.
  */
 export async function prepareExport(

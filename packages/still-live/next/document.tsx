@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { declared } from 'still-live/declaration';
 import { parseRoute, routeId, routeWithout } from 'still-live/route/route';
-import { writtenExportData } from './export-data';
+import { readExportData } from './export-data';
 
 /** Returns the route of a screen that is missing, and that of what is shown in its place (packages/still-live/route/hash-location.ts). */
 function shownInstead(id: string, _index: number, lacks: readonly string[]): string {
@@ -32,8 +32,8 @@ function Document({ script, head, children, ...attributes }: DocumentProps): Rea
 }
 
 /** The document of the app shell, with the script that marks the route before the body is parsed. */
-export async function AppShellDocument({ children }: { readonly children: ReactNode }): Promise<ReactNode> {
-  const { lacks } = (await writtenExportData()).snapshot;
+export function AppShellDocument({ children }: { readonly children: ReactNode }): ReactNode {
+  const { lacks } = readExportData().snapshot;
   return (
     <Document script="early" data-lacks={lacks?.map(shownInstead).join(' ')}>
       {children}
@@ -59,12 +59,7 @@ interface StaticPageDocumentProps {
  * The document of a static page. It has the attributes of an app shell that has started, so that menu and toolbar look
  * the same, and the address of the same screen in the app shell.
  */
-export async function StaticPageDocument({
-  route = '/',
-  children,
-}: StaticPageDocumentProps): Promise<ReactNode> {
-  // What it shows reads them too, and does not wait.
-  await writtenExportData();
+export function StaticPageDocument({ route = '/', children }: StaticPageDocumentProps): ReactNode {
   const rules = <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />;
   return (
     <Document script="static-page" head={rules} data-routed="" data-entered="" data-entry={`/#${route}`}>

@@ -1,12 +1,12 @@
 import type { MetadataRoute } from 'next';
 import { declared } from 'still-live/declaration';
-import { writtenExportData } from './export-data';
+import { readExportData } from './export-data';
 
 /* What a site has beside its pages, for the files of `app/` that Next makes it from. */
 
 /** `sitemap.xml`: the app shell and all pages, each with the time of its last change. */
-export async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const { home, pages, settings } = await writtenExportData();
+export function sitemap(): MetadataRoute.Sitemap {
+  const { home, pages, settings } = readExportData();
   return [{ path: '/', changed: home.changed }, ...pages].map(({ path, changed }) => ({
     url: `${settings.siteUrl}${path}`,
     lastModified: changed,
@@ -14,18 +14,18 @@ export async function sitemap(): Promise<MetadataRoute.Sitemap> {
 }
 
 /** `robots.txt`: crawlers may read everything. Drafts have `noindex`, which crawlers must be able to read. */
-export async function robots(): Promise<MetadataRoute.Robots> {
-  const { siteUrl } = (await writtenExportData()).settings;
+export function robots(): MetadataRoute.Robots {
+  const { siteUrl } = readExportData().settings;
   return { rules: { userAgent: '*', allow: '/' }, sitemap: `${siteUrl}/sitemap.xml` };
 }
 
 /** `manifest.webmanifest`: name and icons for a home screen. The site still opens in the browser. */
-export async function manifest(): Promise<MetadataRoute.Manifest> {
+export function manifest(): MetadataRoute.Manifest {
   const { name, language, colours } = declared('brand');
   return {
     name,
     short_name: name,
-    description: (await writtenExportData()).home.description,
+    description: readExportData().home.description,
     lang: language,
     start_url: '/',
     display: 'browser',

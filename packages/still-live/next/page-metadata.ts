@@ -8,7 +8,7 @@ import {
 import { declared } from 'still-live/declaration';
 import type { AnyScreen } from 'still-live/route/screen';
 import { entryScreens, screens } from 'still-live/route/route';
-import { writtenExportData } from './export-data';
+import { readExportData } from './export-data';
 
 /** What the metadata of a page are made from. A page without a path has no address of its own. */
 interface PageFacts {
@@ -71,12 +71,8 @@ export function staticPageMetadata(data: ExportData, page: PageFacts): Metadata 
 }
 
 /** Returns the metadata of a static page that is no screen. */
-export async function namedMetadata(
-  name: string,
-  description: string,
-  path: string | undefined,
-): Promise<Metadata> {
-  return staticPageMetadata(await writtenExportData(), {
+export function namedMetadata(name: string, description: string, path: string | undefined): Metadata {
+  return staticPageMetadata(readExportData(), {
     title: `${name} — ${declared('siteName')}`,
     description,
     path,

@@ -6,7 +6,7 @@ import { declared } from 'still-live/declaration';
 import { SITE_ELEMENT_ID } from 'still-live/html/site-element';
 import { PageMap, UnknownAddress } from 'still-live/react/page-list';
 import { AppShellDocument, StaticPageDocument } from './document';
-import { writtenExportData } from './export-data';
+import { readExportData } from './export-data';
 import { appShellMetadata, namedMetadata, staticPageMetadata } from './page-metadata';
 import { appShellStructure, pageStructure, StructuredData } from './structured-data';
 
@@ -23,13 +23,13 @@ export interface SiteWithDataComponents {
 /** What a file in `app/` exports. */
 interface NextPage<Props = object> {
   readonly Page: (props: Props) => ReactNode | Promise<ReactNode>;
-  readonly generateMetadata: (props: Props) => Promise<Metadata>;
+  readonly generateMetadata: (props: Props) => Metadata | Promise<Metadata>;
 }
 
 /** Makes `app/page.tsx`, the app shell. */
 export function appShellPage({ SiteWithData, SiteInDevelopment }: SiteWithDataComponents): NextPage {
-  async function Page(): Promise<ReactNode> {
-    const data = await writtenExportData();
+  function Page(): ReactNode {
+    const data = readExportData();
     return (
       <AppShellDocument>
         <div id={SITE_ELEMENT_ID}>
@@ -39,7 +39,7 @@ export function appShellPage({ SiteWithData, SiteInDevelopment }: SiteWithDataCo
       </AppShellDocument>
     );
   }
-  return { Page, generateMetadata: async () => appShellMetadata(await writtenExportData()) };
+  return { Page, generateMetadata: () => appShellMetadata(readExportData()) };
 }
 
 interface PathProps {
@@ -51,13 +51,13 @@ async function pageAt({
   params,
 }: PathProps): Promise<{ readonly data: ExportData; readonly page: SitePage }> {
   const path = `/${(await params).path.join('/')}/`;
-  const data = await writtenExportData();
+  const data = readExportData();
   return { data, page: data.pages.find((page) => page.path === path) ?? notFound() };
 }
 
 /** The paths of all static pages. Next takes no empty list: without pages it has one that no page has. */
-export async function staticPaths(): Promise<{ path: string[] }[]> {
-  const { pages } = await writtenExportData();
+export function staticPaths(): { path: string[] }[] {
+  const { pages } = readExportData();
   const paths = pages.length > 0 ? pages.map(({ path }) => path) : ['/-/'];
   return paths.map((path) => ({ path: path.slice(1, -1).split('/') }));
 }

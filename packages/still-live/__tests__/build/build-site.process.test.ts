@@ -47,10 +47,14 @@ const WRITES_EXPORT = `const { mkdirSync, readdirSync, statSync, writeFileSync }
   const { dirname } = require('node:path');
   // As Next does, which fails on a link that leads nowhere.
   for (const name of readdirSync('.')) statSync(name);
-  for (const [name, text] of Object.entries(${JSON.stringify(EXPORT)})) {
-    mkdirSync(dirname(name), { recursive: true });
-    writeFileSync(name, text);
-  }`;
+  // The pages are made when the input is closed, of the data that were written before.
+  process.stdin.resume().once('end', () => {
+    statSync('.snapshot/site.json');
+    for (const [name, text] of Object.entries(${JSON.stringify(EXPORT)})) {
+      mkdirSync(dirname(name), { recursive: true });
+      writeFileSync(name, text);
+    }
+  });`;
 /** Never ends by itself. */
 const ENDLESS = `require('node:fs').writeFileSync('next.pid', String(process.pid)); setInterval(() => {}, 1000);`;
 

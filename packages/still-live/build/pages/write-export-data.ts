@@ -11,7 +11,7 @@ function exportDataFile(root: string, name: DataFile): string {
   return join(root, '.snapshot', name);
 }
 
-/** Removes the data of the last build, so that the pages of Next wait for those of this one. */
+/** Removes the data of the last build, so that no page is made of them. */
 export async function dropExportData(root: string): Promise<void> {
   await rm(exportDataFile(root, 'site.json'), { force: true });
 }

@@ -48,6 +48,8 @@ interface NextBuild {
   /** Receives the output, only when the build fails. */
   readonly show: (text: string) => void;
   readonly signal: AbortSignal;
+  /** When the data of the pages are written, of which Next makes them as soon as it has compiled the code. */
+  readonly dataWritten: Promise<void>;
 }
 
 function environment(withoutCache: boolean, variables: NextBuild['variables']): NodeJS.ProcessEnv {
@@ -56,20 +58,16 @@ function environment(withoutCache: boolean, variables: NextBuild['variables']): 
     ...variables,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    // The pages wait for data as long as this process runs (packages/still-live/next/export-data.ts).
-    SITE_BUILD_PROCESS: String(process.pid),
-    // Read by next.config.mjs.
+    // Both are read by next-config.mjs.
+    SITE_DATA: 'follow',
     ...(withoutCache && { SITE_NEXT_CACHE: 'off' }),
   };
 }
 
-/**
- * Its pages wait for the data, if these are not there yet.
- * @throws {OperatorError} when the export was not tried with the installed version of Next.
- */
+/** @throws {OperatorError} when the export was not tried with the installed version of Next. */
 export async function runNextBuild(
   root: string,
-  { isInHurry, variables, show, signal }: NextBuild,
+  { isInHurry, variables, show, signal, dataWritten }: NextBuild,
 ): Promise<void> {
   checkFolder(root);
   checkNextVersion(root);
@@ -78,10 +76,13 @@ export async function runNextBuild(
   const child = spawn(process.execPath, [YOUNG_SPACE, nextCommand(root), 'build'], {
     cwd: root,
     env: environment(withoutCache, variables),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
     signal,
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  // One that has ended meanwhile says so itself.
+  child.stdin.on('error', () => undefined);
+  void dataWritten.then(() => child.stdin.end());
   let failure: Error | undefined;
   // A process that was told to end may still write until it closes.
   child.on('error', (error) => (failure = error));

@@ -8,6 +8,7 @@ const BUILD = {
   variables: {},
   show: () => undefined,
   signal: new AbortController().signal,
+  dataWritten: Promise.resolve(),
 };
 
 test.each(['#', '?'])(
