@@ -25,7 +25,7 @@ async function writeTypes(name: string): Promise<void> {
 await rm(DIST, { recursive: true, force: true });
 await build({
   absWorkingDir: HERE,
-  entryPoints: ['server.ts', 'cli.ts'],
+  entryPoints: ['server.ts', 'cli.ts', 'cli/run-cli.ts'],
   outdir: DIST,
   outExtension: { '.js': '.cjs' },
   bundle: true,
@@ -41,3 +41,7 @@ await build({
 });
 await writeTypes('server');
 await writeTypes('api');
+await writeFile(
+  join(DIST, 'cli', 'run-cli.d.cts'),
+  'export declare function runCli(args: readonly string[]): Promise<number>;\n',
+);

@@ -1,4 +1,4 @@
-import { runCli } from '@/packages/realtime-database-server/cli/run-cli';
+import { runCli } from 'realtime-database-server/run-cli';
 import { runCommand } from 'still-live/build/command/command';
 import { readProject } from 'still-live/settings/settings';
 

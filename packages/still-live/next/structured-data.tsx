@@ -1,23 +1,9 @@
 import type { ReactNode } from 'react';
 import { type ExportData, listPageOf, type SiteData, type SitePage } from 'still-live/content/site-data';
 import { declared } from 'still-live/declaration';
-import { type Json, type JsonRecord, scriptJson } from 'still-live/html/script-json';
+import { type Json, scriptJson } from 'still-live/html/script-json';
 import { dayInZone } from 'still-live/content/timeline/zoned-time';
 import { screens } from 'still-live/route/route';
-
-/** What the site says in the words of schema.org beside what the engine knows. */
-interface Structure {
-  /** Properties of its `Organization`. */
-  readonly organization: (records: SiteData['snapshot']['records']) => JsonRecord;
-  /** What a page describes, such as a `JobPosting`, if anything. */
-  readonly ofPage: (page: SitePage, data: ExportData) => JsonRecord | undefined;
-}
-
-declare module 'still-live/declaration' {
-  interface Declaration {
-    readonly structure: Structure;
-  }
-}
 
 /** Who publishes the pages, as each of them says it. */
 function publisher(siteUrl: string) {

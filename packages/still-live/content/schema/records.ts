@@ -16,12 +16,15 @@ export function entryPath<Path extends ListPath>(list: Path, key: string, part?:
 }
 
 /** Where the entries of a screen are, below the base path. */
-export function listOf<S extends ScreenOf<'entries'>>(screen: S) {
+export function listOf<S extends ScreenOf<'entries'>>(screen: S): `${Screens[S]['record']}/_list` {
   return wrappedPath<Screens[S]['record']>(screens()[screen].record);
 }
 
 /** @param key The index of the entry in its list. */
-export function entryRecord<S extends ScreenOf<'entries'>>(screen: S, key: string) {
+export function entryRecord<S extends ScreenOf<'entries'>>(
+  screen: S,
+  key: string,
+): `${Screens[S]['record']}/_list/${string}` {
   return `${listOf(screen)}/${key}` as const;
 }
 
