@@ -3,6 +3,7 @@ import { startLate } from 'still-live/browser/start/late-code';
 import type { SiteData } from 'still-live/content/site-data';
 import { declared } from 'still-live/declaration';
 import { START_FAILED } from 'still-live/html/site-element';
+import { pageState } from 'still-live/route/page-state';
 
 const TIME_LIMIT_MS = 10_000;
 
@@ -23,7 +24,7 @@ export function PreviewGate({ data }: { readonly data: SiteData }): ReactNode {
         clearTimeout(timer);
         // It may be late: then it takes the place of the message.
         document.querySelector('body > .not-loaded')?.remove();
-        delete document.documentElement.dataset['scripts'];
+        delete pageState().scripts;
         setPreview(() => chunk.Preview);
       },
       onFailure: tellFailure,

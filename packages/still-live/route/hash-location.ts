@@ -1,4 +1,5 @@
 import { parseRoute, type Route, routeInLacks } from './route';
+import { pageState } from './page-state';
 
 /**
  * Name of the event on `window` after the hash has changed and the new screen is visible, before its scroll
@@ -28,7 +29,7 @@ export function newPlaceId(): string {
  * would start a navigation of its own. Where `:target` shows the screens, and for a text to find, a real navigation is needed.
  */
 function push(hash: string, marks: object = {}): void {
-  if (document.documentElement.dataset['routed'] === undefined || hash.includes(':~:')) {
+  if (pageState().routed === undefined || hash.includes(':~:')) {
     window.location.hash = hash;
     return;
   }
@@ -69,7 +70,7 @@ export function currentHash(): string {
  */
 export function routeOfHash(hash: string): Route {
   const id = routeInLacks(parseRoute(hash));
-  const lacks = document.documentElement.dataset['lacks'] ?? '';
+  const lacks = pageState().lacks ?? '';
   return parseRoute(new RegExp(`${id}=(\\S+)`).exec(lacks)?.[1] ?? hash);
 }
 

@@ -18,6 +18,7 @@ import { showRoutes } from './show-routes';
 import { followTop } from './follow-top';
 import { isPlainClick } from 'still-live/browser/enhance/plain-click';
 import { hashWithinPage } from 'still-live/route/same-page';
+import { pageState } from 'still-live/route/page-state';
 
 function closest({ target }: Event, selector: string): Element | null {
   return target instanceof Element ? target.closest(selector) : null;
@@ -82,11 +83,10 @@ function startTabAtTop(): void {
 /** Runs while its script does: it asks which one that is. */
 export function startEarly(): void {
   const { draft } = parsePreviewAddress(location);
-  const { dataset } = document.documentElement;
   if (draft) {
-    dataset['preview'] = 'checking';
+    pageState().preview = 'checking';
     // The draft may have what the published site lacks.
-    delete dataset['lacks'];
+    delete pageState().lacks;
   }
   const { sources, pictures, font } = document.currentScript?.dataset ?? {};
 

@@ -8,8 +8,9 @@ import { closeMenu, polyfillPopovers } from 'still-live/browser/enhance/popover'
 import { loadHeadingFace } from '../early/first-paint';
 import { followTop } from '../early/follow-top';
 import { continueInAppShell } from './continue-in-app-shell';
+import { pageState } from 'still-live/route/page-state';
 
-const { entry = '' } = document.documentElement.dataset;
+const { entry = '' } = pageState();
 
 /** Returns the screen after the `#`, which a program may have escaped: `/%23/contatti` shows the page for unknown addresses. */
 function routeIn({ hash, pathname }: Location): string | undefined {
