@@ -11,13 +11,13 @@ export function visibleIds(route: Route): readonly string[] {
 }
 
 /**
- * Returns the rules that mark the menu entry of a route (components/blocks/toolbar/_wide.scss) whatever React has marked:
+ * Returns the rules that give `--current: 1` to the menu entry of a route, a link in a `nav`, and 0 to the others, for the styles of the site:
  * React learns of a new screen after the frame that shows it. Links of the preview begin otherwise.
  */
 function menuMark(route: Route): string {
   const href = `./#${screens()[menuScreen(route)].at}`;
   const nav = `${inState('routed')} nav `;
-  return `${nav}[href^="./#"]{--mark:0}${nav}:is([href="${href}"],[href^="${href}/"]){--mark:1}`;
+  return `${nav}[href^="./#"]{--current:0}${nav}:is([href="${href}"],[href^="${href}/"]){--current:1}`;
 }
 
 /**
