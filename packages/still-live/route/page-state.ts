@@ -45,8 +45,7 @@ type PageState = {
 
 /** What holds now, to read, set and delete. */
 export function pageState(): PageState {
-  // Nobody else writes them.
-  return document.documentElement.dataset as PageState;
+  return document.documentElement.dataset;
 }
 
 export function setState(name: StateName, isOn: boolean): void {
