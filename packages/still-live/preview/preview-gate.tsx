@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { startLate } from 'still-live/browser/start/late-code';
+import { startLate } from 'still-live/browser/enhance/late-code';
 import type { SiteData } from 'still-live/content/site-data';
 import { declared } from 'still-live/declaration';
 import { START_FAILED } from 'still-live/html/site-element';
@@ -7,7 +7,7 @@ import { pageState } from 'still-live/route/page-state';
 
 const TIME_LIMIT_MS = 10_000;
 
-/** Lets the early script show its message with a button to try again (packages/still-live/browser/start/failed-start.ts). */
+/** Lets the early script show its message with a button to try again (packages/still-live/browser/inline/failed-start.ts). */
 function tellFailure(): void {
   dispatchEvent(new Event(START_FAILED));
 }

@@ -2,10 +2,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { PageContext } from './page';
 import { useBrowserValue } from './use-store-value';
-import { enhance } from 'still-live/browser/enhance/enhance';
+import { enhance } from 'still-live/browser/inline/enhance';
 import { markHiddenScreens } from 'still-live/browser/enhance/hidden-screens';
-import { LATEST_START_MS, startLate } from 'still-live/browser/start/late-code';
-import { whenIdle } from 'still-live/browser/start/moments';
+import { LATEST_START_MS, startLate } from 'still-live/browser/enhance/late-code';
+import { whenIdle } from 'still-live/browser/inline/moments';
 import type { Records } from 'still-live/content/schema/records';
 import type { SiteData } from 'still-live/content/site-data';
 import { parsePreviewAddress } from 'still-live/route/preview-address';

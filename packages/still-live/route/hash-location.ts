@@ -3,14 +3,14 @@ import { pageState } from './page-state';
 
 /**
  * Name of the event on `window` after the hash has changed and the new screen is visible, before its scroll
- * position is set. The early script (`packages/still-live/browser/early/show-routes.ts`) sends it.
+ * position is set. The early script (`packages/still-live/browser/inline/show-routes.ts`) sends it.
  */
 export const ROUTE_SHOWN = 'routeshown';
 
 /** Name of the event on `window` when a link leads to the current route, so that the hash does not change. */
 export const ROUTE_AGAIN = 'routeagain';
 
-/** Name of what the state of a history entry has of its place (`packages/still-live/browser/early/scroll-memory.ts`). */
+/** Name of what the state of a history entry has of its place (`packages/still-live/browser/inline/scroll-memory.ts`). */
 export const PLACE = 'sitePlace';
 
 /** The client of `next dev` reloads the page for every state of `history` that it did not write itself. */

@@ -8,7 +8,7 @@ import {
 import { entryScreens, parseRoute, routeId } from 'still-live/route/route';
 import { madeOf } from 'still-live/declaration';
 import { visibleIds } from 'still-live/route/visible-ids';
-import { shownElement } from './is-shown';
+import { shownElement } from '../inline/is-shown';
 import { inState, pageState } from 'still-live/route/page-state';
 
 /**

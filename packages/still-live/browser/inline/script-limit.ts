@@ -1,4 +1,4 @@
-import { missingScript } from 'still-live/browser/enhance/enhance';
+import { missingScript } from './enhance';
 import { pageState } from 'still-live/route/page-state';
 
 /** Time limit of each script, in milliseconds. */

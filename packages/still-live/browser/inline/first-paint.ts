@@ -1,5 +1,5 @@
 /* What the first paint needs of the head, beside the route. */
-import { whenParsed } from '../start/moments';
+import { whenParsed } from './moments';
 import { pageState } from 'still-live/route/page-state';
 
 /**

@@ -1,5 +1,5 @@
-import { enhance } from 'still-live/browser/enhance/enhance';
-import { isShown, shownElement } from 'still-live/browser/enhance/is-shown';
+import { enhance } from './enhance';
+import { isShown, shownElement } from './is-shown';
 import { screens, parseRoute } from 'still-live/route/route';
 import { afterScroll, createScrollMemory } from './scroll-memory';
 import { pageState } from 'still-live/route/page-state';

@@ -1,4 +1,4 @@
-import { enhance } from 'still-live/browser/enhance/enhance';
+import { enhance } from './enhance';
 import { isLocalSwitch, ROUTE_AGAIN, ROUTE_SHOWN, routeOfHash } from 'still-live/route/hash-location';
 import { type Route, routeId } from 'still-live/route/route';
 import { linkBase, normalAddress, parsePreviewAddress } from 'still-live/route/preview-address';
