@@ -5,6 +5,7 @@ import { FOLDERS, pathsIn, SITE } from './folders.config.mjs';
  */
 const PURE = pathsIn(...FOLDERS.anywhere);
 const PAGE = pathsIn(...FOLDERS.page, ...FOLDERS.viewer);
+const INLINE = '^packages/still-live/browser/inline/';
 const NODE = pathsIn(...FOLDERS.node);
 // Its paths are not resolved to files.
 const ADMIN = '^firebase-admin/';
@@ -49,6 +50,19 @@ export default {
       '^packages/still-live/(html|media|route)/',
       '^packages/still-live/content/',
     ),
+    // The folder says what is in the inline scripts, before the first paint: all of it, and nothing else of the page.
+    never(
+      'the-inline-scripts-have-nothing-else',
+      INLINE,
+      '^packages/still-live/(browser/(?!inline/)|preview/|react/)',
+    ),
+    {
+      name: 'all-of-it-is-in-the-inline-scripts',
+      severity: 'error',
+      from: { path: `${INLINE}(early|static-page)\\.ts$` },
+      to: { path: INLINE, pathNot: `${INLINE}(early|static-page)\\.ts$`, reachable: false },
+    },
+
     // Packages that only one part imports.
     never('firebase-in-browser', '^(app|components|lib|packages/(?!still-live/browser/))', FIREBASE),
     never('firebase-admin-in-build', '^(app|components|lib|packages/(?!still-live/(build|cli)/))', ADMIN),

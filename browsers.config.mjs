@@ -37,12 +37,12 @@ export const supportedFeatures = [
 export const guardedFeatures = [
   {
     feature: 'popover',
-    files: ['packages/still-live/browser/enhance/popover.ts', 'components/blocks/toolbar/toolbar.tsx'],
+    files: ['packages/still-live/browser/inline/popover.ts', 'components/blocks/toolbar/toolbar.tsx'],
   },
-  { feature: 'requestidlecallback', files: ['packages/still-live/browser/start/moments.ts'] },
-  { feature: 'fetch-priority', files: ['packages/still-live/browser/early/first-paint.ts'] },
-  { feature: 'preloading-responsive-images', files: ['packages/still-live/browser/early/first-paint.ts'] },
-  { feature: 'network-information', files: ['packages/still-live/browser/early/first-paint.ts'] },
+  { feature: 'requestidlecallback', files: ['packages/still-live/browser/inline/moments.ts'] },
+  { feature: 'fetch-priority', files: ['packages/still-live/browser/inline/first-paint.ts'] },
+  { feature: 'preloading-responsive-images', files: ['packages/still-live/browser/inline/first-paint.ts'] },
+  { feature: 'network-information', files: ['packages/still-live/browser/inline/first-paint.ts'] },
   { feature: 'event-timing', files: ['packages/still-live/browser/vitals/collect-vitals.ts'] },
   { feature: 'layout-instability', files: ['packages/still-live/browser/vitals/collect-vitals.ts'] },
 ];

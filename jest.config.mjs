@@ -1,6 +1,7 @@
 import database, {
   leftOut,
   maxWorkers,
+  testTimeout,
   typescript,
 } from './packages/realtime-database-server/jest.config.mjs';
 
@@ -43,8 +44,7 @@ const NOT_HERE = ['<rootDir>/__tests__/browser/', '<rootDir>/node_modules/', ...
  */
 const config = {
   maxWorkers,
-  // Patience costs nothing where all is well; a busy machine needs it.
-  testTimeout: 30_000,
+  testTimeout,
   // A worker that has nothing left to do needs more than half a second to end where other programs want the processor too.
   workerGracefulExitTimeout: 10_000,
   projects: [

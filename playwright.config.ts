@@ -46,7 +46,8 @@ export default defineConfig<
   outputDir: '.cache/test-results',
   snapshotPathTemplate: '{testDir}/read-out/{arg}{ext}',
   workers: 4,
-  fullyParallel: false,
+  // The last file of all would keep one processor for half a minute.
+  fullyParallel: true,
   forbidOnly: true,
   grepInvert: LEFT_OUT,
   retries: 0,

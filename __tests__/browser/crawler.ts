@@ -4,6 +4,8 @@ import { type CheerioAPI, load } from 'cheerio';
 export interface CrawledPage {
   readonly path: string;
   readonly status: number;
+  /** The route that it shows. */
+  readonly route: string | undefined;
   readonly title: string;
   readonly canonical: string | undefined;
   readonly noindex: boolean;
@@ -50,6 +52,7 @@ async function crawlPage(site: string, path: string): Promise<CrawledPage> {
   return {
     path,
     status: response.status,
+    route: $('html').attr('data-entry')?.slice('/#'.length),
     title: $('title').first().text(),
     canonical: $('link[rel="canonical"]').attr('href'),
     noindex: $('meta[name="robots"]').length > 0,

@@ -26,6 +26,9 @@ window.connect = (url, polling) => {
 /** `DATABASE_ROUNDS=1000 npx playwright test database` does a thousand rounds of each shape. */
 const ROUNDS = Number(process.env['DATABASE_ROUNDS'] ?? (isLongRun ? 10 : 3));
 
+// One bundle of the SDK and one server for all.
+test.describe.configure({ mode: 'default' });
+
 let server: RunningDatabase;
 let site: Server;
 

@@ -15,19 +15,30 @@ const GONE = '999';
 /** Returns whether an address is that of an entry that does not exist, which only a script can tell. */
 export const isGone = (hash: string): boolean => hash.endsWith(`/${GONE}`);
 
+/** Returns the routes of all screens and tabs that a company publishes, and of those entries whose keys are chosen. */
+function routesIn(
+  published: unknown,
+  keys: (all: readonly string[]) => readonly string[],
+): readonly string[] {
+  const lacking = missingScreens(published);
+  const entries = entryScreens().flatMap((screen) =>
+    Object.keys(rawAt(published, listOf(screen)) ?? {}).filter(isIndex),
+  );
+  return exampleRoutes(...keys(entries)).filter((id) => !lacking.includes(id));
+}
+
 /**
  * Returns one address for every screen, tab and state that a visitor of a site can reach: of entries the third, or the last, and one that
  * does not exist.
  * @param published All that a company publishes.
  */
 export function routesOf(published: unknown): readonly Address[] {
-  const lacking = missingScreens(published);
-  const keys = entryScreens().flatMap((screen) => Object.keys(rawAt(published, listOf(screen)) ?? {}));
-  const entry = keys.filter(isIndex).slice(0, 3).at(-1) ?? GONE;
-  return exampleRoutes(entry, GONE)
-    .filter((id) => !lacking.includes(id))
-    .map((id) => [`#${id}`, id]);
+  const ids = routesIn(published, (all) => [all.slice(0, 3).at(-1) ?? GONE, GONE]);
+  return ids.map((id) => [`#${id}`, id]);
 }
+
+/** The route of every page that the demo publishes, with all of its entries. */
+export const EVERY_PAGE = routesIn(PUBLISHED, (all) => all);
 
 /** Those of the demo. */
 export const EVERY_ROUTE = routesOf(PUBLISHED);

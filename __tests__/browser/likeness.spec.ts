@@ -20,6 +20,7 @@ const isDrawing = process.env['LIKENESS'] === 'write';
 const known: Record<string, string> = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
 const drawn: Record<string, string> = {};
 
+test.describe.configure({ mode: 'default' });
 test.use({ javaScriptEnabled: false });
 test.skip(!isDrawing && !existsSync(FILE), 'its pictures are not drawn yet');
 test.afterAll(() => {

@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from 'still-live/build/command/command';
 import { describeEngines, findEngines } from '@/__tests__/tools/test/engines';
@@ -19,6 +19,7 @@ const UNIT: Step = {
   command: [...JEST, '--silent', '--json', `--outputFile=${JEST_REPORT}`, '--reporters=default'],
 };
 const BROWSER: Step = { name: 'browser tests', command: PLAYWRIGHT };
+const BUILD = [process.execPath, '--import', 'tsx', join('__tests__', 'browser', 'build-before.ts')] as const;
 const NONE: TestReport = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** Runs the journeys in an older Chromium, of a version of the package `@sparticuz/chromium` for Linux on x64. */
@@ -34,10 +35,13 @@ async function runEverything(): Promise<void> {
   const engines = findEngines();
   await mkdir('.cache', { recursive: true });
   await Promise.all([JEST_REPORT, BROWSER_REPORT].map((file) => rm(file, { force: true })));
-  // Unit tests often wait for other programs: meanwhile the sources are looked at.
-  const failedSteps = [...(await runSteps([UNIT, ...STATIC_STEPS], 2))];
+  const folder = await folderOfTests(process.cwd());
+  const build: Step = { name: 'the site of the browser tests', command: BUILD, cwd: folder };
+  // Unit tests often wait for other programs: meanwhile the sources are looked at, and built.
+  const failedSteps = [...(await runSteps([UNIT, ...STATIC_STEPS, build], 2))];
   const unit = await jestReport(JEST_REPORT).catch(() => NONE);
-  process.chdir(await folderOfTests(process.cwd()));
+  process.chdir(folder);
+  process.env['FEELING_TEST_KEEP_SITE'] = '1';
   failedSteps.push(...(await runSteps([BROWSER], 1)));
   const browser = await playwrightReport(BROWSER_REPORT).catch(() => NONE);
   console.log('');

@@ -6,8 +6,13 @@ const here = import.meta.dirname;
 /** More than processors: some tests wait for other programs. Jest takes no more than 100 %, and `150%` for 150. */
 export const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
+const isLongRun = process.env.TEST_LENGTH === 'long';
+
 /** What the long run alone has: what takes long and seldom fails. */
-export const leftOut = process.env.TEST_LENGTH === 'long' ? [] : ['\\.long\\.'];
+export const leftOut = isLongRun ? [] : ['\\.long\\.'];
+
+/** Patience costs nothing where all is well; a busy machine needs it, and so do thirty times as many examples. */
+export const testTimeout = isLongRun ? 600_000 : 30_000;
 
 /** Both for these tests and for those of the site, which has them among its projects. */
 export const typescript = {
@@ -41,8 +46,7 @@ const project = {
 /** The tests of the database. Those that start other programs have a name and a project of their own. */
 const config = {
   maxWorkers,
-  // Patience costs nothing where all is well; a busy machine needs it.
-  testTimeout: 30_000,
+  testTimeout,
   projects: [
     {
       ...project,

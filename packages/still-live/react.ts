@@ -1,9 +1,9 @@
 /* What screens are made of: bindings to content, links, marks, media and the parts that the preview shares with the site. */
 
-export { enhance } from './browser/enhance/enhance';
-export { isPlainClick } from './browser/enhance/plain-click';
+export { enhance } from './browser/inline/enhance';
+export { isPlainClick } from './browser/inline/plain-click';
 export { isKeptInTab, keepInTab } from './browser/enhance/tab-memory';
-export { startLate } from './browser/start/late-code';
+export { startLate } from './browser/enhance/late-code';
 export { withBoundary } from './react/boundary';
 export { DialogHost } from './react/dialog/dialog';
 export { useDialog } from './react/dialog/use-dialog';

@@ -1,4 +1,4 @@
-import type { Enhancement } from 'still-live/browser/enhance/enhance';
+import type { Enhancement } from 'still-live/browser/inline/enhance';
 import { expect, test } from '../engines/journey';
 import { isLongRun } from '../long-run';
 import { KEY } from '../preview-page';

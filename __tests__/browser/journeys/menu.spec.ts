@@ -78,7 +78,7 @@ test('from 900 px up a mark is drawn below the active menu entry alone, and belo
   const marks = await visitor.tab.evaluate(() =>
     [...document.querySelectorAll('header nav a')].map((link) => [
       link.getAttribute('aria-current'),
-      getComputedStyle(link).getPropertyValue('--mark'),
+      getComputedStyle(link).getPropertyValue('--current'),
     ]),
   );
   const none = [null, '0'];

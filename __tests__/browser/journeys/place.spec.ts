@@ -171,7 +171,7 @@ test(
     await visitor.goLive();
     // Texts may have a line less in the brand's face: the end of the page moves up then, with the next screen at the latest.
     await visitor.tab.evaluate(async () => {
-      document.documentElement.dataset['lateFonts'] = '';
+      document.documentElement.dataset['fonts'] = 'late';
       document.body.getBoundingClientRect();
       await document.fonts.ready;
     });

@@ -44,14 +44,14 @@ test('a link of the menu leads to its screen, with title and focus; back and for
     const onShown = (): void => {
       told += 1;
       if (told === 1) window.scrollTo({ top: 40, behavior: 'instant' });
-      document.documentElement.dataset['told'] = String(told);
+      document.body.dataset['told'] = String(told);
     };
     // After the page has taken its place.
     addEventListener('routeshown', () => queueMicrotask(onShown));
     location.hash = '#/';
     location.hash = '#/chi_siamo';
   });
-  await visitor.sees('html[data-told="2"]');
+  await visitor.sees('body[data-told="2"]');
   await visitor.seesScreen('/chi_siamo');
   expect(await visitor.scrolled()).toBe(40);
   await isCalled(company.about);

@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
+  /** Where it runs, if not here. */
+  readonly cwd?: string;
 }
 
 /** The steps that only read the sources. The slow linters keep their results in `.cache/`, and look again at what has changed. */
@@ -12,12 +14,12 @@ export const STATIC_STEPS: readonly Step[] = [
 ];
 
 /** @param isAlone Otherwise its output is printed as a whole at the end: another step may run at the same time. */
-export function runStep({ name, command: [program, ...args] }: Step, isAlone = true): Promise<boolean> {
+export function runStep({ name, command: [program, ...args], cwd }: Step, isAlone = true): Promise<boolean> {
   const heading = `\n── ${name}`;
   if (isAlone) console.log(heading);
   const to = isAlone ? 'inherit' : 'pipe';
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', to, to] });
+    const child = spawn(program, args, { stdio: ['ignore', to, to], cwd });
     const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (part: Buffer) => output.push(part));

@@ -16,9 +16,6 @@ let made = 0;
 // Refused writes are part of the tests; the SDK would print each of them.
 setLogLevel('silent');
 
-// A slow machine must not make the tests fail. Nothing here waits for a fixed time.
-jest.setTimeout(30_000);
-
 /** Starts a server before the tests of a file, and stops it with all its clients after them. */
 export function useDatabase(options: Partial<DatabaseOptions> = {}): Fixture {
   let running: RunningDatabase | null = null;

@@ -1,6 +1,6 @@
 import { BLOCKS } from './blocks';
 import type { Token } from './tokens';
-import { wordItem } from './word-marker';
+import { type IsLeftOut, wordItem } from './word-marker';
 
 type OpenToken = Extract<Token, { type: 'open' }>;
 type Attributes = OpenToken['attributes'];
@@ -77,6 +77,7 @@ class Lists {
   constructor(
     private readonly all: readonly Token[],
     private readonly isInList: () => boolean,
+    private readonly isLeftOut: IsLeftOut,
   ) {}
 
   *tokens(): Generator<Token> {
@@ -86,7 +87,7 @@ class Lists {
       if (this.levels.length > 0 && !this.isInList()) this.forget();
       const item =
         token.type === 'open' && WORD_PARAGRAPH.test(token.name) && this.isOutside
-          ? wordItem(this.all, index)
+          ? wordItem(this.all, index, this.isLeftOut)
           : undefined;
       if (item && token.type === 'open') {
         yield* this.entry(item.list, item.rank, item.attributes, {
@@ -242,7 +243,12 @@ class Lists {
  * Tokens of a text as its author meant it: the lists of Word, Google Docs, Quill and TinyMCE are nested lists, and classes
  * of editing programs are styles. Linear time.
  * @param isInList Whether a list is open after all tokens that were given.
+ * @param isLeftOut Asked of what follows the tokens that were given.
  */
-export function asMeant(tokens: Iterable<Token>, isInList: () => boolean): Generator<Token> {
-  return new Lists([...tokens], isInList).tokens();
+export function asMeant(
+  tokens: Iterable<Token>,
+  isInList: () => boolean,
+  isLeftOut: IsLeftOut,
+): Generator<Token> {
+  return new Lists([...tokens], isInList, isLeftOut).tokens();
 }

@@ -5,6 +5,7 @@ import { cleanCharacters } from './characters';
 import { OpenElements } from './open-elements';
 import { ALIASES, ALLOWED, INLINE, type Kind } from './policy';
 import { tokens } from './tokens';
+import type { IsLeftOut } from './word-marker';
 
 const CELLS: ReadonlySet<string> = new Set(['td', 'th', 'caption']);
 const SECTIONS: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot']);
@@ -48,6 +49,15 @@ class Balancer {
     if (INLINE.has(name) && above.every((element) => !BLOCKS.has(element.name))) {
       for (const element of above) this.tree.reopen(element);
     }
+  }
+
+  /** Whether a tag would be left out inside of a paragraph or heading that comes next: neither holds the other. */
+  leavesOut(tag: Parameters<IsLeftOut>[0], paragraph: string): boolean {
+    const name = ALIASES.get(tag.name) ?? tag.name;
+    const isInHeading = paragraph !== 'p';
+    if (!BLOCKS.has(name) || (isInHeading ? HEADINGS : P).has(name)) return false;
+    if (tag.type === 'close') return P.has(name) || this.indexToClose(name) < 0;
+    return isInHeading || (TABLE_PARTS.has(name) && this.tree.lastIndexOf('table') < 0);
   }
 
   text(raw: string): void {
@@ -137,7 +147,12 @@ class Balancer {
 export function balance(untrusted: string, kind: Kind, addresses: Addresses): string {
   const tree = new OpenElements(addresses);
   const balancer = new Balancer(kind, tree);
-  for (const token of asMeant(tokens(cleanCharacters(untrusted)), () => tree.isInList)) {
+  const meant = asMeant(
+    tokens(cleanCharacters(untrusted)),
+    () => tree.isInList,
+    (tag, paragraph) => balancer.leavesOut(tag, paragraph),
+  );
+  for (const token of meant) {
     if (token.type === 'text') balancer.text(token.raw);
     else if (token.type === 'close') balancer.close(token.name);
     else balancer.open(token.name, token.attributes);

@@ -164,7 +164,13 @@ export function htmlProblems(untrusted: string, kind: Kind): HtmlProblems {
   const html = cleanCharacters(untrusted);
   const all = [...tokens(html)];
   const opened = all.filter((token) => token.type === 'open');
-  const meant = [...asMeant(all, () => false)];
+  const meant = [
+    ...asMeant(
+      all,
+      () => false,
+      () => false,
+    ),
+  ];
   const hasLooseLines =
     /\S[^\S\n]*\n\s*\S/.test(html) &&
     !opened.some(({ name }) => BLOCKS.has(ALIASES.get(name) ?? name) || name === 'br');

@@ -51,13 +51,22 @@ interface Read {
   readonly next: number;
 }
 
+/** Whether a tag in a paragraph, whose name is given too, is one that the balanced text does not have. */
+export type IsLeftOut = (tag: Exclude<Token, { type: 'text' }>, paragraph: string) => boolean;
+
 /** Reads the words of a paragraph up to the first behind the marker and the space that follows it. */
-function readMarker(all: readonly Token[], first: number, isWord: boolean): Read | undefined {
+function readMarker(
+  all: readonly Token[],
+  first: number,
+  isWord: boolean,
+  isLeftOut: (tag: Exclude<Token, { type: 'text' }>) => boolean,
+): Read | undefined {
   const open: OpenToken[] = [];
   let text = '';
   let isSure = isWord;
   for (let next = first; next < all.length && text.length < LONGEST; next += 1) {
     const token = all[next];
+    if (token && token.type !== 'text' && isLeftOut(token)) continue;
     if (token?.type === 'open') {
       if (BLOCKS.has(token.name) || token.name === 'br') return undefined;
       isSure ||= OF_MARKER.test(styleOf(token));
@@ -86,7 +95,7 @@ function readMarker(all: readonly Token[], first: number, isWord: boolean): Read
  * @param all Tokens, of which one opens a paragraph.
  * @returns What was meant; `undefined` for any other paragraph.
  */
-export function wordItem(all: readonly Token[], index: number): WordItem | undefined {
+export function wordItem(all: readonly Token[], index: number, isLeftOut: IsLeftOut): WordItem | undefined {
   const paragraph = all[index];
   if (paragraph?.type !== 'open') return undefined;
   const style = styleOf(paragraph);
@@ -95,6 +104,7 @@ export function wordItem(all: readonly Token[], index: number): WordItem | undef
     all,
     index + 1,
     level > 0 || /MsoList/.test(paragraph.attributes.get('class') ?? ''),
+    (tag) => isLeftOut(tag, paragraph.name),
   );
   if (read === undefined) return undefined;
   const { marker, isSure, kept, next } = read;

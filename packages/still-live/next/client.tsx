@@ -7,7 +7,7 @@ import { HYDRATION_PROPERTY, SITE_ELEMENT_ID, START_FAILED } from 'still-live/ht
 
 /**
  * Reports why the site cannot start. The early script keeps the page readable
- * (packages/still-live/browser/start/failed-start.ts).
+ * (packages/still-live/browser/inline/failed-start.ts).
  */
 function fail(error: unknown): void {
   reportError(error);

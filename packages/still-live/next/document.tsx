@@ -42,7 +42,7 @@ export function AppShellDocument({ children }: { readonly children: ReactNode })
 }
 
 /**
- * Prerenders the target of an inert link at once: packages/still-live/browser/static-page/continue-in-app-shell.ts has one. Links themselves
+ * Prerenders the target of an inert link at once: packages/still-live/browser/inline/continue-in-app-shell.ts has one. Links themselves
  * lead to real paths, and a prerender serves one fragment only (docs/decisions.md, 18).
  */
 const SPECULATION_RULES = JSON.stringify({

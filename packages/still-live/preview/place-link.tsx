@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useDialog } from 'still-live/react/dialog/use-dialog';
-import { isPlainClick } from 'still-live/browser/enhance/plain-click';
+import { isPlainClick } from 'still-live/browser/inline/plain-click';
 import { ContentLink } from 'still-live/react/link/link';
 import { showPath } from 'still-live/preview/marks/show-path';
 import { placeOfPath } from 'still-live/content/changes/place';

@@ -13,7 +13,7 @@ import { rememberPlace } from 'still-live/preview/marks/blocks';
 import { Pins } from 'still-live/preview/remarks/pins';
 import { MissingMediaNote, PendingScreen } from './stand-ins';
 import type { PreviewView } from 'still-live/browser/preview/preview-state';
-import { storedPlace } from 'still-live/browser/early/scroll-memory';
+import { storedPlace } from 'still-live/browser/inline/scroll-memory';
 import type { SiteData } from 'still-live/content/site-data';
 import type { PreviewSession } from './preview-session';
 import { publicAddress } from './public-address';

@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { startLate } from 'still-live/browser/start/late-code';
+import { startLate } from 'still-live/browser/enhance/late-code';
 import type { SiteData } from 'still-live/content/site-data';
 import { declared } from 'still-live/declaration';
 import { START_FAILED } from 'still-live/html/site-element';
+import { pageState } from 'still-live/route/page-state';
 
 const TIME_LIMIT_MS = 10_000;
 
-/** Lets the early script show its message with a button to try again (packages/still-live/browser/start/failed-start.ts). */
+/** Lets the early script show its message with a button to try again (packages/still-live/browser/inline/failed-start.ts). */
 function tellFailure(): void {
   dispatchEvent(new Event(START_FAILED));
 }
@@ -23,7 +24,7 @@ export function PreviewGate({ data }: { readonly data: SiteData }): ReactNode {
         clearTimeout(timer);
         // It may be late: then it takes the place of the message.
         document.querySelector('body > .not-loaded')?.remove();
-        delete document.documentElement.dataset['scripts'];
+        delete pageState().scripts;
         setPreview(() => chunk.Preview);
       },
       onFailure: tellFailure,

@@ -5,6 +5,7 @@ import { PreviewApp } from './preview-app';
 import { usePreviewSession } from './preview-session';
 import type { SiteData } from 'still-live/content/site-data';
 import { useRoute } from 'still-live/react/use-route';
+import { pageState } from 'still-live/route/page-state';
 
 interface AttemptProps {
   readonly data: SiteData;
@@ -17,7 +18,7 @@ function Attempt({ data, onRetry }: AttemptProps): ReactNode {
   const phase = useStoreValue(session.state, 'phase') ?? 'checking';
   useLayoutEffect(() => {
     // The page shows no published content any more, so the style that hid it is no longer needed.
-    document.documentElement.dataset['preview'] = phase === 'checking' ? 'gate' : phase;
+    pageState().preview = phase === 'checking' ? 'gate' : phase;
   }, [phase]);
   switch (phase) {
     case 'checking':

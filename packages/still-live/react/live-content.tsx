@@ -6,6 +6,7 @@ import type { Records } from 'still-live/content/schema/records';
 import type { SiteData } from 'still-live/content/site-data';
 import type { Store } from 'still-live/store';
 import { liveControl } from './record-store';
+import { pageState } from 'still-live/route/page-state';
 
 /**
  * Connects the published site to its database. This file is a separate chunk, loaded after the page.
@@ -23,7 +24,7 @@ export function startLiveContent({ settings, snapshot }: SiteData, store: Store<
       performance.mark(LIVE_UPDATE);
       flushSync(change);
     },
-    onLive: () => (document.documentElement.dataset['live'] = ''),
+    onLive: () => (pageState().live = ''),
     loadSanitiser: async () =>
       (await import('still-live/html/sanitiser')).siteSanitiser(undefined, settings.siteUrl),
     siteUrl: settings.siteUrl,

@@ -2,10 +2,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { PageContext } from './page';
 import { useBrowserValue } from './use-store-value';
-import { enhance } from 'still-live/browser/enhance/enhance';
+import { enhance } from 'still-live/browser/inline/enhance';
 import { markHiddenScreens } from 'still-live/browser/enhance/hidden-screens';
-import { LATEST_START_MS, startLate } from 'still-live/browser/start/late-code';
-import { whenIdle } from 'still-live/browser/start/moments';
+import { LATEST_START_MS, startLate } from 'still-live/browser/enhance/late-code';
+import { whenIdle } from 'still-live/browser/inline/moments';
 import type { Records } from 'still-live/content/schema/records';
 import type { SiteData } from 'still-live/content/site-data';
 import { parsePreviewAddress } from 'still-live/route/preview-address';
@@ -15,6 +15,7 @@ import { RecordStoreContext } from './record-store';
 import { PreviewGate } from 'still-live/preview/preview-gate';
 import { useCanonical } from './use-route';
 import { Shell } from './shell';
+import { pageState } from 'still-live/route/page-state';
 
 /**
  * Keeps screens that are not shown out of reader views, and lets the search of the browser (Ctrl+F) find their text
@@ -57,7 +58,7 @@ export function useLiveContent(data: SiteData, store: Store<Records>): void {
       name: 'live content',
       load: () => (typeof window === 'undefined' ? undefined : declared('chunks').live()),
       start: ({ startLiveContent }) => startLiveContent(data, store),
-      onFailure: () => (document.documentElement.dataset['scripts'] = 'failed'),
+      onFailure: () => (pageState().scripts = 'failed'),
     });
   }, [data, store]);
 }
@@ -69,7 +70,7 @@ const SHELL = <Shell />;
 function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
   const [store] = useState(() => createStore<Records>(data.snapshot.records));
   useEffect(() => {
-    document.documentElement.dataset['hydrated'] = '';
+    pageState().hydrated = '';
   }, []);
   useCanonical(data);
   useEffect(startHiddenScreens, []);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { usePage } from './page';
-import { enhance } from 'still-live/browser/enhance/enhance';
+import { enhance } from 'still-live/browser/inline/enhance';
 import type { SiteData } from 'still-live/content/site-data';
 import { currentHash, routeOfHash, subscribeHash } from 'still-live/route/hash-location';
 import { homeRoute, type Route, routeId } from 'still-live/route/route';
@@ -21,7 +21,7 @@ export function useRoute(): Route {
 
 /**
  * Keeps the title of the document up to date. The early script does everything else that belongs to a change
- * of route (`packages/still-live/browser/early/`).
+ * of route (`packages/still-live/browser/inline/`).
  */
 export function useTitle(title: string): void {
   const { titlePrefix = '' } = usePage();

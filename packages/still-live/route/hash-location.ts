@@ -1,15 +1,16 @@
 import { parseRoute, type Route, routeInLacks } from './route';
+import { pageState } from './page-state';
 
 /**
  * Name of the event on `window` after the hash has changed and the new screen is visible, before its scroll
- * position is set. The early script (`packages/still-live/browser/early/show-routes.ts`) sends it.
+ * position is set. The early script (`packages/still-live/browser/inline/show-routes.ts`) sends it.
  */
 export const ROUTE_SHOWN = 'routeshown';
 
 /** Name of the event on `window` when a link leads to the current route, so that the hash does not change. */
 export const ROUTE_AGAIN = 'routeagain';
 
-/** Name of what the state of a history entry has of its place (`packages/still-live/browser/early/scroll-memory.ts`). */
+/** Name of what the state of a history entry has of its place (`packages/still-live/browser/inline/scroll-memory.ts`). */
 export const PLACE = 'sitePlace';
 
 /** The client of `next dev` reloads the page for every state of `history` that it did not write itself. */
@@ -28,7 +29,7 @@ export function newPlaceId(): string {
  * would start a navigation of its own. Where `:target` shows the screens, and for a text to find, a real navigation is needed.
  */
 function push(hash: string, marks: object = {}): void {
-  if (document.documentElement.dataset['routed'] === undefined || hash.includes(':~:')) {
+  if (pageState().routed === undefined || hash.includes(':~:')) {
     window.location.hash = hash;
     return;
   }
@@ -69,7 +70,7 @@ export function currentHash(): string {
  */
 export function routeOfHash(hash: string): Route {
   const id = routeInLacks(parseRoute(hash));
-  const lacks = document.documentElement.dataset['lacks'] ?? '';
+  const lacks = pageState().lacks ?? '';
   return parseRoute(new RegExp(`${id}=(\\S+)`).exec(lacks)?.[1] ?? hash);
 }
 

@@ -12,7 +12,7 @@ export interface PagePaths {
 export interface PageAddress {
   /** A real path. */
   readonly href: string;
-  /** Address of the same screen in the app shell, which a click opens (packages/still-live/browser/static-page). */
+  /** Address of the same screen in the app shell, which a click opens (packages/still-live/browser/inline/static-page.ts). */
   readonly 'data-entry'?: string;
 }
 

@@ -1,4 +1,5 @@
 import { screens, menuScreen, type Route, routeId, screenNames, tabsOf } from './route';
+import { inState, outsideState } from './page-state';
 
 /**
  * Returns the ids of the elements that show a route: the screen and, for a tab, its panel inside the screen.
@@ -10,13 +11,13 @@ export function visibleIds(route: Route): readonly string[] {
 }
 
 /**
- * Returns the rules that mark the menu entry of a route (components/blocks/toolbar/_wide.scss) whatever React has marked:
+ * Returns the rules that give `--current: 1` to the menu entry of a route, a link in a `nav`, and 0 to the others, for the styles of the site:
  * React learns of a new screen after the frame that shows it. Links of the preview begin otherwise.
  */
 function menuMark(route: Route): string {
   const href = `./#${screens()[menuScreen(route)].at}`;
-  const nav = '[data-routed] nav ';
-  return `${nav}[href^="./#"]{--mark:0}${nav}:is([href="${href}"],[href^="${href}/"]){--mark:1}`;
+  const nav = `${inState('routed')} nav `;
+  return `${nav}[href^="./#"]{--current:0}${nav}:is([href="${href}"],[href^="${href}/"]){--current:1}`;
 }
 
 /**
@@ -42,14 +43,15 @@ export function routeStyle(route: Route, enters = false): string {
  * target is another (styles/routes.scss shows the panels).
  */
 export function tabStyle(): string {
+  const outside = outsideState('routed');
   const rules = screenNames().flatMap((screen) => {
     const [first, ...others] = tabsOf(screen).map((part) => ({ part, id: routeId({ screen, part }) }));
     if (first === undefined) return [];
     const target = ({ id }: typeof first): string => `[id="${id}"]:target`;
     const list = `[data-tabs="${screen}"]`;
     return [
-      `html:not([data-routed]):not(:has(${others.map(target).join()})) ${list}>:first-child`,
-      ...others.map((tab) => `html:not([data-routed]):has(${target(tab)}) ${list}>[data-tab="${tab.part}"]`),
+      `${outside}:not(:has(${others.map(target).join()})) ${list}>:first-child`,
+      ...others.map((tab) => `${outside}:has(${target(tab)}) ${list}>[data-tab="${tab.part}"]`),
     ];
   });
   return `@supports selector(:has(a)){${rules.join()}{background:var(--ink);color:var(--paper)}}\n`;

@@ -17,8 +17,6 @@ import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realt
 import { useFolder } from '../temp-folder';
 import { WireClient } from '../wire-client';
 
-jest.setTimeout(30_000);
-
 let file = '';
 const running: RunningDatabase[] = [];
 

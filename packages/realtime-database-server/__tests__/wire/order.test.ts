@@ -7,8 +7,6 @@ import { Leaf } from '../../tree/node';
 import { atOnce } from '../../tree/steps';
 import { WireClient, type WireRequest } from '../wire-client';
 
-jest.setTimeout(30_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'database-order-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

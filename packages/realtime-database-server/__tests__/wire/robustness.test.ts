@@ -73,7 +73,7 @@ test('no frames whatever disturb another client', async () => {
       await client.untilClosed();
     }),
   );
-}, 30_000);
+});
 
 test('a message that the reason of its refusal would quote at length disturbs no other client, on a slow network either', async () => {
   const { network } = fixture.server().namespace('fuzz');
@@ -121,7 +121,7 @@ test('no REST request whatever is answered with a server error', async () => {
       },
     ),
   );
-}, 30_000);
+});
 
 test('what is not HTTP at all is refused', async () => {
   const socket = connect(fixture.server().port, '127.0.0.1');

@@ -45,6 +45,19 @@ describe.each(['flow', 'phrasing'] as const)('the %s sanitiser', (kind) => {
   });
 });
 
+test.each([
+  '<h2></tbody>',
+  '<h2><div>',
+  '<h1><caption>',
+  '<p></td>',
+  '<p><td>',
+  '<p>a<p>b</p><h2></p>',
+  '<table><tr><td><h2><td>',
+])('a typed entry of a list is one also after tags that are left out: %s', (tags) => {
+  expect(wrong('flow', `${tags}·&nbsp;&nbsp; x`)).toEqual([]);
+  expect(sanitiser.flow(`${tags}·&nbsp;&nbsp; x`)).toContain('<ul><li>x</li></ul>');
+});
+
 test('plain text is what a parser reads in the sanitised HTML, white space apart', () => {
   fc.assert(
     fc.property(htmlish, (html) => {

@@ -8,14 +8,14 @@ import {
 import { entryScreens, parseRoute, routeId } from 'still-live/route/route';
 import { madeOf } from 'still-live/declaration';
 import { visibleIds } from 'still-live/route/visible-ids';
-import { shownElement } from './is-shown';
+import { shownElement } from '../inline/is-shown';
+import { inState, pageState } from 'still-live/route/page-state';
 
 /**
  * Hidden screens are rendered, so that they can be searched, but take no space. They are far from the window, because
  * near it WebKit would load their lazy pictures.
  */
-const STYLE =
-  '@media screen{html[data-routed] :is(.route,.route-panel)[hidden=until-found]{display:block;position:absolute;inset:-1000000px 0 auto;height:0;padding:0;border:0}}';
+const STYLE = `@media screen{${inState('routed')} :is(.route,.route-panel)[hidden=until-found]{display:block;position:absolute;inset:-1000000px 0 auto;height:0;padding:0;border:0}}`;
 
 /**
  * By the browser's search and by text fragments (`#:~:text=`), where it knows `hidden="until-found"`. A match changes
@@ -82,7 +82,7 @@ function setHidden(screen: Element, isHidden: boolean, value: string): void {
 
 /** Marks the screens that are not shown. Browsers that cannot search them take any value as plain `hidden`. */
 function markHidden(): void {
-  const shown = visibleIds(parseRoute(document.documentElement.dataset['route'] ?? ''));
+  const shown = visibleIds(parseRoute(pageState().route ?? ''));
   for (const screen of [...document.querySelectorAll(searched())].filter(hasAddress)) {
     setHidden(screen, !shown.includes(screen.id), 'until-found');
   }
@@ -95,7 +95,7 @@ function markHidden(): void {
  * read all screens. Where the browser can search hidden text, it finds every screen.
  */
 export function markHiddenScreens(): () => void {
-  if (document.documentElement.dataset['routed'] === undefined) return () => undefined;
+  if (pageState().routed === undefined) return () => undefined;
   const stopFinding = 'onbeforematch' in document.documentElement ? findInHidden() : () => undefined;
   markHidden();
   addEventListener(ROUTE_SHOWN, markHidden);

@@ -1,5 +1,5 @@
 import { watchWithRetry } from 'still-live/content/timeline/waiter';
-import { enhance } from 'still-live/browser/enhance/enhance';
+import { enhance } from 'still-live/browser/inline/enhance';
 import type { RecordSource, Unsubscribe } from './database-connection';
 
 /**

@@ -1,5 +1,6 @@
 import { parsePreviewAddress } from 'still-live/route/preview-address';
 import { collectVitals, type VitalSample } from './collect-vitals';
+import { pageState } from 'still-live/route/page-state';
 
 declare global {
   interface Window {
@@ -33,7 +34,7 @@ export function reportVitals({ vitalsUrl, release }: VitalsOptions): () => void 
     const isLeaving = type === 'pagehide' || document.visibilityState === 'hidden';
     if (vitalsUrl === undefined || !isLeaving || changed.size === 0) return;
     // The name of the screen and not the address, which may contain the key of a draft.
-    const screen = document.documentElement.dataset['screen'] ?? 'home';
+    const screen = pageState().screen ?? 'home';
     const report = { schema: 1, release, screen, metrics: [...changed.values()] };
     changed.clear();
     // Plain text is sent without a CORS preflight.

@@ -5,6 +5,7 @@ import { isDark } from 'still-live/brand/contrast';
 import { fingerprint } from 'still-live/content/fingerprint';
 import { tabStyle } from 'still-live/route/visible-ids';
 import { facePath, openWeight } from './face';
+import { inState } from 'still-live/route/page-state';
 
 /** Change it when this file writes other rules. */
 const RECIPE = '6';
@@ -160,7 +161,7 @@ export async function brandStyle(brand: Brand, folder: string): Promise<string> 
       .map(([name, value]) => `  --${name}: ${value};\n`)
       .join('')}}`,
     // A text face that was too late for the first paint is used from the second screen on: everything moves then anyway.
-    `html[data-late-fonts] {\n  --font-text: ${late};\n}\n`,
+    `${inState('fonts')} {\n  --font-text: ${late};\n}\n`,
     tabStyle(),
   ].join('\n');
 }

@@ -69,7 +69,7 @@ function fontLink(href: string | undefined): string {
 
 /**
  * The app shell's scripts may need any rule. Its inline script applies the late ones, and knows how fast the network is,
- * so it requests the font (packages/still-live/browser/early); without JavaScript the browser requests both.
+ * so it requests the font (packages/still-live/browser/inline); without JavaScript the browser requests both.
  * @param names Of what a static page has: it gets the rules for them. The app shell gets all.
  */
 function pageStyles(

@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type Container, type Root } from 'postcss';
+import { PAGE_STATES, STATIC_STATES } from 'still-live/route/page-state';
 import parser, { type Node } from 'postcss-selector-parser';
 
 function isKeyframes({ name }: AtRule): boolean {
@@ -39,10 +40,14 @@ export function keepAnimations(root: Root, passes: (name: string) => boolean): v
   dropEmpty(root);
 }
 
-/** States of the app shell (attributes of `html`) that a static page never has. */
-const OF_ENTRY = /^data-(?:screen|preview|waiting|scripts|parsing|late-fonts)$/;
+/** States that a static page never has. */
+const OF_APP_SHELL: ReadonlySet<string> = new Set(
+  Object.keys(PAGE_STATES)
+    .filter((name) => !STATIC_STATES.some((other) => other === name))
+    .map((name) => `data-${name}`),
+);
 /** Without what every static page has. */
-const NOT_PLAIN = /^:not\(\[data-(?:routed|entered)\]\)$/;
+const NOT_STATIC = /^:not\(\[data-(?:routed|entered)\]\)$/;
 /** What holds when one of the selectors in it does. */
 const ANY_OF = new Set([':is', ':where', ':has']);
 
@@ -53,10 +58,10 @@ function mayMatch(node: Node, names: ReadonlySet<string>): boolean {
     case 'tag':
       return names.has(node.value);
     case 'attribute':
-      return !OF_ENTRY.test(node.attribute);
+      return !OF_APP_SHELL.has(node.attribute);
     case 'pseudo':
       if (ANY_OF.has(node.value)) return node.nodes.some((one) => mayMatch(one, names));
-      return !NOT_PLAIN.test(String(node));
+      return !NOT_STATIC.test(String(node));
     case 'selector':
       return node.nodes.every((one) => mayMatch(one, names));
     default:

@@ -33,6 +33,6 @@ export async function bundleInlineScripts(root: string): Promise<void> {
   };
   await Promise.all([
     bundle('early', join(root, 'app/client/early.ts')),
-    bundle('static-page', engineFile('browser/static-page/static-page')),
+    bundle('static-page', engineFile('browser/inline/static-page')),
   ]);
 }

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { isPlainClick } from 'still-live/browser/enhance/plain-click';
+import { isPlainClick } from 'still-live/browser/inline/plain-click';
 import { CopyButton } from 'still-live/preview/copy-button';
 import styles from 'still-live/preview/panel.module.scss';
 import { PreviewStateContext, useTrees } from 'still-live/preview/preview-state';

@@ -6,9 +6,10 @@ import { subscribeHash } from 'still-live/route/hash-location';
 import { useOpenField } from './field-link';
 import { FieldNames } from './field-names';
 import { blockOfEvent, fieldsOf, makeReachable } from './fields';
+import { setState } from 'still-live/route/page-state';
 
-/** Attribute of the document while every block is outlined, and of the block that the pointer or the focus is on. */
-const [EDITING, CURRENT] = ['data-editing', 'data-current'] as const;
+/** Attribute of the block that the pointer or the focus is on. */
+const CURRENT = 'data-current';
 
 function useAlt(): boolean {
   const [isHeld, setHeld] = useState(false);
@@ -31,7 +32,6 @@ export function useBlocks(
   const choose = useEffectEvent(onChosen);
   useEffect(() => {
     if (!isActive) return undefined;
-    const root = document.documentElement;
     const controller = new AbortController();
     let current: HTMLElement | undefined;
     const point = (block: HTMLElement | undefined): void => {
@@ -55,12 +55,12 @@ export function useBlocks(
     const options = { capture: true, signal: controller.signal };
     for (const type of ['pointermove', 'focusin']) document.addEventListener(type, follow, options);
     for (const type of ['click', 'keydown']) document.addEventListener(type, take, options);
-    root.setAttribute(EDITING, '');
+    setState('editing', true);
     const stops = [makeReachable(), subscribeHash(leave), leave];
     return () => {
       controller.abort();
       stops.forEach((stop) => stop());
-      root.removeAttribute(EDITING);
+      setState('editing', false);
     };
   }, [isActive]);
 }

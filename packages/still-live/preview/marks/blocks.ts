@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isShown } from 'still-live/browser/enhance/is-shown';
+import { isShown } from 'still-live/browser/inline/is-shown';
 import { fixedPaths, isGrouping } from 'still-live/content/schema/find-field';
 import { plainPath } from 'still-live/content/schema/stored';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { isPlainClick } from 'still-live/browser/enhance/plain-click';
+import { isPlainClick } from 'still-live/browser/inline/plain-click';
 import { goToHash } from 'still-live/route/hash-location';
 import type { LinkTarget } from 'still-live/route/link';
 import { hashWithinPage } from 'still-live/route/same-page';

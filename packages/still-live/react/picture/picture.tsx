@@ -59,7 +59,7 @@ export function Picture({ item, sizes: given, priority = false, fill = false, ..
         alt={item.alt}
         // In the app shell lazy even with priority: an eager picture is requested on every route, even while its
         // screen is hidden. The early script preloads it on the route that shows it
-        // (packages/still-live/browser/early/first-paint.ts).
+        // (packages/still-live/browser/inline/first-paint.ts).
         loading={priority && isStatic ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"

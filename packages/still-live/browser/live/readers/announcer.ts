@@ -1,4 +1,4 @@
-import { isShown } from 'still-live/browser/enhance/is-shown';
+import { isShown } from 'still-live/browser/inline/is-shown';
 import { declared } from 'still-live/declaration';
 
 /** Minimum time between two announcements, in milliseconds. */

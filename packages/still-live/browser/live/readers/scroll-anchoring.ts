@@ -1,4 +1,4 @@
-import { isShown } from 'still-live/browser/enhance/is-shown';
+import { isShown } from 'still-live/browser/inline/is-shown';
 
 /** A visible text, and its distance from the upper edge of the window, in CSS pixels. */
 interface Anchor {

@@ -5,6 +5,7 @@ import { Script } from 'node:vm';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { reasonOf } from 'still-live/settings/operator-error';
 import { EARLY_SCRIPT, seamError } from './next-parts';
+import { inState } from 'still-live/route/page-state';
 
 /** A start takes about a second, and much longer on a busy machine. */
 const LIMIT_MS = 60_000;
@@ -57,7 +58,7 @@ function whenHydrated({ window }: JSDOM, virtualConsole: VirtualConsole): Promis
     window.setTimeout(reject, LIMIT_MS, new Error(`nothing was hydrated within ${LIMIT_MS / 1000} s`));
     const { documentElement } = window.document;
     new window.MutationObserver(() => {
-      if (documentElement.dataset['hydrated'] !== undefined) hydrateScreens(window).then(resolve, reject);
+      if (window.document.querySelector(inState('hydrated'))) hydrateScreens(window).then(resolve, reject);
     }).observe(documentElement, { attributes: true });
   });
 }

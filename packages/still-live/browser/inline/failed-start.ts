@@ -1,5 +1,6 @@
 import { SITE_ELEMENT_ID } from 'still-live/html/site-element';
 import { whenParsed } from './moments';
+import { pageState } from 'still-live/route/page-state';
 
 /** Time limit of the request for the page, in milliseconds. */
 const LIMIT_MS = 10_000;
@@ -37,7 +38,7 @@ function showMessage(): void {
     button('Riprova', () => location.reload()),
   );
   document.body.append(message);
-  document.documentElement.dataset['preview'] = 'not-started';
+  pageState().preview = 'not-started';
 }
 
 /** React removes the HTML of the page when rendering fails: it is requested again. */
@@ -54,7 +55,7 @@ async function restorePage(): Promise<void> {
  * is visible without them, a message is shown.
  */
 export function showFailedStart(draft: boolean): void {
-  document.documentElement.dataset['scripts'] = 'failed';
+  pageState().scripts = 'failed';
   if (draft) whenParsed(showMessage);
   else void restorePage();
 }

@@ -1,4 +1,5 @@
-import { missingScript } from 'still-live/browser/enhance/enhance';
+import { missingScript } from './enhance';
+import { pageState } from 'still-live/route/page-state';
 
 /** Time limit of each script, in milliseconds. */
 const TIME_LIMIT_MS = 120_000;
@@ -42,7 +43,7 @@ export function limitScripts(): void {
       if (!late.has(script.src)) report(script, `no answer in ${TIME_LIMIT_MS / 1000} seconds`);
       late.add(script.src);
       // The page offers to reload, until it is live.
-      document.documentElement.dataset['scripts'] = 'failed';
+      pageState().scripts = 'failed';
       script.dispatchEvent(new Event('error'));
       // The script has failed. A later event of the browser would be taken for a failure of the retry.
       script.onerror = null;

@@ -1,5 +1,6 @@
 /* What the first paint needs of the head, beside the route. */
-import { whenParsed } from '../start/moments';
+import { whenParsed } from './moments';
+import { pageState } from 'still-live/route/page-state';
 
 /**
  * From this round-trip time a font arrives too late: Chromium delays the first paint by up to 100 ms for a preloaded
@@ -78,8 +79,7 @@ export function applyLateStyles({ target }: Event): void {
  * until the parser has passed it (`when-whole` in styles/_mixins.scss), because it would move with each piece.
  */
 export function markParsing(): void {
-  const { dataset } = document.documentElement;
   // First, so that nothing stays hidden when it fails.
-  whenParsed(() => delete dataset['parsing']);
-  if (document.readyState === 'loading') dataset['parsing'] = '';
+  whenParsed(() => delete pageState().parsing);
+  if (document.readyState === 'loading') pageState().parsing = '';
 }

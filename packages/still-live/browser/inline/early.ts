@@ -4,20 +4,21 @@
  * content in draft mode, closes the menu after a choice, and starts the other scripts later. An error in one
  * step does not stop the others.
  */
-import { enhance } from 'still-live/browser/enhance/enhance';
-import { closeMenu, polyfillPopovers } from 'still-live/browser/enhance/popover';
+import { enhance } from './enhance';
+import { closeMenu, polyfillPopovers } from './popover';
 import { guardScripts } from 'still-live/html/script-policy';
 import { parsePreviewAddress } from 'still-live/route/preview-address';
 import { routeOfHash, goToHash, switchRoute } from 'still-live/route/hash-location';
 import { routeId } from 'still-live/route/route';
-import { showFailedStart } from '../start/failed-start';
-import { limitScripts } from '../start/script-limit';
-import { startScripts } from '../start/start-scripts';
+import { showFailedStart } from './failed-start';
+import { limitScripts } from './script-limit';
+import { startScripts } from './start-scripts';
 import * as firstPaint from './first-paint';
 import { showRoutes } from './show-routes';
 import { followTop } from './follow-top';
-import { isPlainClick } from 'still-live/browser/enhance/plain-click';
+import { isPlainClick } from './plain-click';
 import { hashWithinPage } from 'still-live/route/same-page';
+import { pageState } from 'still-live/route/page-state';
 
 function closest({ target }: Event, selector: string): Element | null {
   return target instanceof Element ? target.closest(selector) : null;
@@ -82,11 +83,10 @@ function startTabAtTop(): void {
 /** Runs while its script does: it asks which one that is. */
 export function startEarly(): void {
   const { draft } = parsePreviewAddress(location);
-  const { dataset } = document.documentElement;
   if (draft) {
-    dataset['preview'] = 'checking';
+    pageState().preview = 'checking';
     // The draft may have what the published site lacks.
-    delete dataset['lacks'];
+    delete pageState().lacks;
   }
   const { sources, pictures, font } = document.currentScript?.dataset ?? {};
 

@@ -1,5 +1,5 @@
-import { enhance, type Enhancement } from 'still-live/browser/enhance/enhance';
-import { whenIdle } from './moments';
+import { enhance, type Enhancement } from 'still-live/browser/inline/enhance';
+import { whenIdle } from '../inline/moments';
 
 /** Latest start of late code, in milliseconds. */
 export const LATEST_START_MS = 4000;

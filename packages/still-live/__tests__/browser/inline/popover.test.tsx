@@ -1,4 +1,4 @@
-import { closeMenu, polyfillPopovers } from 'still-live/browser/enhance/popover';
+import { closeMenu, polyfillPopovers } from 'still-live/browser/inline/popover';
 
 // jsdom is such a browser.
 describe('where the browser has no popovers', () => {

@@ -1,4 +1,4 @@
-import { enhance, missingScript } from 'still-live/browser/enhance/enhance';
+import { enhance, missingScript } from './enhance';
 import { START_FAILED } from 'still-live/html/site-element';
 import { whenIdle, whenSeen } from './moments';
 

@@ -1,4 +1,4 @@
-import { enhance } from 'still-live/browser/enhance/enhance';
+import { enhance } from './enhance';
 
 /** Delay in browsers without `requestIdleCallback`, in milliseconds. */
 const WITHOUT_IDLE_CALLBACK_MS = 500;

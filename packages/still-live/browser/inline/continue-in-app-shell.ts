@@ -1,5 +1,5 @@
-import { isPlainClick } from 'still-live/browser/enhance/plain-click';
-import { whenSeen } from 'still-live/browser/start/moments';
+import { isPlainClick } from './plain-click';
+import { whenSeen } from './moments';
 
 /** How long the pointer rests on a link before its screen is prerendered, in milliseconds. */
 const REST_MS = 100;

@@ -1,4 +1,4 @@
-import { enhance } from 'still-live/browser/enhance/enhance';
+import { enhance } from 'still-live/browser/inline/enhance';
 import { isKeptInTab, keepInTab } from 'still-live/browser/enhance/tab-memory';
 
 const reported = jest.fn();

@@ -1,6 +1,6 @@
-import { enhance } from 'still-live/browser/enhance/enhance';
+import { enhance } from './enhance';
 import { isNextDevServer, newPlaceId, PLACE } from 'still-live/route/hash-location';
-import { whenParsed } from '../start/moments';
+import { whenParsed } from './moments';
 
 /** Events by which the visitor moves the page. After one of them, the page is not scrolled any more. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

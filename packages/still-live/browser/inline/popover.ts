@@ -1,4 +1,5 @@
 import { enhance } from './enhance';
+import { setState } from 'still-live/route/page-state';
 
 /*
  * Popovers, also for browsers without them (Chromium before 114, Firefox before 125, Safari before 17). There
@@ -16,7 +17,7 @@ function isOpen(popover: HTMLElement): boolean {
 
 function setOpen(popover: HTMLElement, open: boolean): void {
   popover.toggleAttribute('data-open', open);
-  document.documentElement.toggleAttribute('data-popover', open);
+  setState('popover', open);
 }
 
 /** Does nothing when it is closed or `null`. */

@@ -1,5 +1,5 @@
-import { limitScripts } from 'still-live/browser/start/script-limit';
-import { startScripts } from 'still-live/browser/start/start-scripts';
+import { limitScripts } from 'still-live/browser/inline/script-limit';
+import { startScripts } from 'still-live/browser/inline/start-scripts';
 import { START_FAILED } from 'still-live/html/site-element';
 
 const reported = jest.fn();

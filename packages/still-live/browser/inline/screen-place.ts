@@ -1,7 +1,8 @@
-import { enhance } from 'still-live/browser/enhance/enhance';
-import { isShown, shownElement } from 'still-live/browser/enhance/is-shown';
+import { enhance } from './enhance';
+import { isShown, shownElement } from './is-shown';
 import { screens, parseRoute } from 'still-live/route/route';
 import { afterScroll, createScrollMemory } from './scroll-memory';
+import { pageState } from 'still-live/route/page-state';
 
 /** The ids of the old and the new route, whether it is a local switch (`switchRoute`), and whether the browser made it. */
 interface RouteChange {
@@ -66,7 +67,7 @@ export function createScreenPlace() {
   enhance('focus', () => {
     const note = ({ target }: Event): void => {
       const link = target instanceof Element ? target.closest<HTMLElement>('main a') : null;
-      followed.set(document.documentElement.dataset['route'], link);
+      followed.set(pageState().route, link);
     };
     addEventListener('click', note, { capture: true });
   });

@@ -1,5 +1,6 @@
 import { parseRoute, screens } from 'still-live/route/route';
 import { visibleIds } from 'still-live/route/visible-ids';
+import { pageState } from 'still-live/route/page-state';
 
 /** It has a box, and is not inside a hidden screen. Replaces `checkVisibility`, which Safari 16 lacks. */
 export function isShown(element: Element): boolean {
@@ -11,7 +12,7 @@ export function isShown(element: Element): boolean {
  * for an entry that is not in the page, the screen that says so.
  */
 export function shownElement(): HTMLElement | null {
-  const route = parseRoute(document.documentElement.dataset['route'] ?? '');
+  const route = parseRoute(pageState().route ?? '');
   const [id = ''] = visibleIds(route);
   return document.getElementById(id) ?? document.getElementById(screens()[route.screen].at);
 }

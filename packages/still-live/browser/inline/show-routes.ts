@@ -1,15 +1,16 @@
-import { enhance } from 'still-live/browser/enhance/enhance';
+import { enhance } from './enhance';
 import { isLocalSwitch, ROUTE_AGAIN, ROUTE_SHOWN, routeOfHash } from 'still-live/route/hash-location';
 import { type Route, routeId } from 'still-live/route/route';
 import { linkBase, normalAddress, parsePreviewAddress } from 'still-live/route/preview-address';
 import { createScreenPlace } from './screen-place';
 import { routeStyle } from 'still-live/route/visible-ids';
+import { pageState, setState } from 'still-live/route/page-state';
 
 /**
  * Shows a route with a style sheet of its own. If that fails, the target of the address shows the screen, as without
  * JavaScript (styles/routes.scss).
  */
-function routeSheet(root: HTMLElement = document.documentElement): (route: Route, enters: boolean) => void {
+function routeSheet(): (route: Route, enters: boolean) => void {
   let sheet: CSSStyleSheet | undefined;
   enhance('route sheet', () => {
     const made = new CSSStyleSheet();
@@ -18,8 +19,7 @@ function routeSheet(root: HTMLElement = document.documentElement): (route: Route
   });
   return (route, enters) => {
     const isApplied = sheet && enhance('route sheet', () => sheet?.replaceSync(routeStyle(route, enters)));
-    if (isApplied) root.dataset['routed'] = '';
-    else delete root.dataset['routed'];
+    setState('routed', isApplied === true);
   };
 }
 
@@ -39,7 +39,7 @@ function followMode(): void {
   const onChange = (event: Event): void => {
     if (mode() === loaded) return;
     event.stopImmediatePropagation();
-    document.documentElement.dataset['preview'] = 'checking';
+    pageState().preview = 'checking';
     location.reload();
   };
   for (const type of ['popstate', 'hashchange', 'pageshow']) addEventListener(type, onChange);
@@ -51,31 +51,31 @@ function followMode(): void {
  * layout, so that the browser makes one, in the frame that shows the screen. One step that fails stops no other.
  */
 export function showRoutes(): void {
-  const root = document.documentElement;
+  const state = pageState();
   const showElements = routeSheet();
   const place = createScreenPlace();
 
   function mark(route: Route, enters = false): void {
-    root.dataset['route'] = routeId(route);
-    root.dataset['screen'] = route.screen;
+    state.route = routeId(route);
+    state.screen = route.screen;
     showElements(route, enters);
   }
 
   function change(event: Event): void {
     const { isTrusted } = event;
     const isSwitch = isLocalSwitch(event);
-    const { screen, route: before } = root.dataset;
+    const { screen, route: before } = state;
     const route = routeOfHash(location.hash);
     const isOtherScreen = route.screen !== screen;
     place.arrive(isSwitch);
     // The entrance animation of the start belongs to the first screen only.
-    root.dataset['entered'] = '';
+    state.entered = '';
     // No entrance after a local switch to another screen: it comes from a match of the browser's search, which scrolls to
     // the match at once.
     mark(route, isOtherScreen && !isSwitch);
     // Fonts that arrived after the first paint may be used from now on (packages/still-live/build/brand/brand-style.ts), because the
     // whole screen changes anyway. Before the page takes its place: lines that break elsewhere would move it away.
-    if (isOtherScreen) root.dataset['lateFonts'] = '';
+    if (isOtherScreen) state.fonts = 'late';
     dispatchEvent(new Event(ROUTE_SHOWN));
     place.take({ before, now: routeId(route), isSwitch, isTrusted });
   }

@@ -1,4 +1,4 @@
-import { continueInAppShell } from 'still-live/browser/static-page/continue-in-app-shell';
+import { continueInAppShell } from 'still-live/browser/inline/continue-in-app-shell';
 
 /** What the page requested, and what reached it as an unhandled rejection. */
 const requested: string[] = [];

@@ -1,3 +1,5 @@
+import { setState } from 'still-live/route/page-state';
+
 /** Distance from the top that still counts as the top of the page, in CSS pixels. */
 const TOP = 48;
 
@@ -7,7 +9,7 @@ const TOP = 48;
  */
 export function followTop(): void {
   if (CSS.supports('animation-timeline', 'scroll()')) return;
-  const mark = (): void => void document.documentElement.toggleAttribute('data-top', window.scrollY < TOP);
+  const mark = (): void => setState('top', window.scrollY < TOP);
   addEventListener('scroll', mark, { passive: true });
   mark();
 }

@@ -31,7 +31,7 @@ export type Enhancement =
   | 'web vitals'
   | 'preview';
 
-/** Reported when the load fails (`packages/still-live/browser/start/script-limit.ts`), so not again here. */
+/** Reported when the load fails (`packages/still-live/browser/inline/script-limit.ts`), so not again here. */
 const MISSING_SCRIPT = 'ChunkLoadError';
 
 export function missingScript(address: string, what: string): Error {

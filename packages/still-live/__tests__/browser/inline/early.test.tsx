@@ -3,10 +3,10 @@ import {
   preloadFont,
   preloadPicture,
   waitForScreen,
-} from 'still-live/browser/early/first-paint';
-import { showRoutes } from 'still-live/browser/early/show-routes';
-import { restoreScroll } from 'still-live/browser/early/scroll-memory';
-import { followTop } from 'still-live/browser/early/follow-top';
+} from 'still-live/browser/inline/first-paint';
+import { showRoutes } from 'still-live/browser/inline/show-routes';
+import { restoreScroll } from 'still-live/browser/inline/scroll-memory';
+import { followTop } from 'still-live/browser/inline/follow-top';
 import { goToHash } from 'still-live/route/hash-location';
 
 const root = document.documentElement;

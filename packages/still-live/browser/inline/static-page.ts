@@ -3,13 +3,14 @@
  * pages can be read, and their links work, without it. It opens a draft, and every further screen, in the
  * entry (`/`, the page with all screens).
  */
-import { enhance } from 'still-live/browser/enhance/enhance';
-import { closeMenu, polyfillPopovers } from 'still-live/browser/enhance/popover';
-import { loadHeadingFace } from '../early/first-paint';
-import { followTop } from '../early/follow-top';
+import { enhance } from './enhance';
+import { closeMenu, polyfillPopovers } from './popover';
+import { loadHeadingFace } from './first-paint';
+import { followTop } from './follow-top';
 import { continueInAppShell } from './continue-in-app-shell';
+import { pageState } from 'still-live/route/page-state';
 
-const { entry = '' } = document.documentElement.dataset;
+const { entry = '' } = pageState();
 
 /** Returns the screen after the `#`, which a program may have escaped: `/%23/contatti` shows the page for unknown addresses. */
 function routeIn({ hash, pathname }: Location): string | undefined {

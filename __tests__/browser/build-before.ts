@@ -1,0 +1,6 @@
+import '@/lib/site/bind';
+import buildSite from './global-setup';
+
+/* A program: builds the site of the browser tests before they start, while the unit tests run (tools/test.ts). */
+
+await buildSite();

@@ -1,0 +1,62 @@
+/**
+ * Every state of the page, once: attributes of `<html>` (`data-` and the name), which scripts set and styles obey, with the values that each
+ * may have; without any, it is a text. Scripts, the build and tests take the names from here; styles are checked against them.
+ */
+export const PAGE_STATES = {
+  /** Id of the route that is shown, and the name of its screen. */
+  route: [],
+  screen: [],
+  /** Scripts show the routes. Without it `:target` does. */
+  routed: [''],
+  /** Another screen was shown before. */
+  entered: [''],
+  /** What the published site lacks, each with what is shown in its place (app/document.tsx). */
+  lacks: [],
+  /** Of a static page: the address of its screen in the app shell. */
+  entry: [],
+  /** The draft preview: nobody has asked yet, it is asked, or what came of it. */
+  preview: ['checking', 'gate', 'not-started', 'open', 'sealed', 'unavailable', 'revoked', 'failed'],
+  /** The parser has not reached the end of the page. */
+  parsing: [''],
+  /** The page stands at its top, for browsers whose styles cannot follow that. */
+  top: [''],
+  /** Fonts that were too late for the first paint are used. */
+  fonts: ['late'],
+  /** The menu is open, for browsers without popovers. */
+  popover: [''],
+  scripts: ['failed'],
+  /** React has taken the page over. */
+  hydrated: [''],
+  /** The page follows the database. */
+  live: [''],
+  /** Each text of the preview can be chosen, to be edited. */
+  editing: [''],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+type PageStates = typeof PAGE_STATES;
+export type StateName = keyof PageStates;
+
+/** Those that a static page may have too. */
+export const STATIC_STATES: readonly StateName[] = ['routed', 'entered', 'entry', 'popover', 'top'];
+
+type PageState = {
+  [Name in StateName]?: PageStates[Name] extends readonly [] ? string : PageStates[Name][number];
+};
+
+/** What holds now, to read, set and delete. */
+export function pageState(): PageState {
+  return document.documentElement.dataset;
+}
+
+export function setState(name: StateName, isOn: boolean): void {
+  document.documentElement.toggleAttribute(`data-${name}`, isOn);
+}
+
+/** Returns the selector of the page in a state. */
+export function inState(name: StateName): string {
+  return `html[data-${name}]`;
+}
+
+export function outsideState(name: StateName): string {
+  return `html:not([data-${name}])`;
+}
