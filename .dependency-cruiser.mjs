@@ -72,7 +72,12 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', '^app/', '^packages/realtime-database-server/'],
+        pathNot: [
+          '\\.d\\.ts$',
+          '^app/',
+          '^packages/still-live/editor/',
+          '^packages/realtime-database-server/',
+        ],
       },
       to: {},
     },

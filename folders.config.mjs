@@ -43,7 +43,12 @@ export const FOLDERS = {
     'packages/still-live/next.ts',
     'packages/still-live/site-with-data.ts',
   ],
-  node: ['packages/still-live/build', 'packages/still-live/cli', '__tests__/tools'],
+  node: [
+    'packages/still-live/build',
+    'packages/still-live/cli',
+    'packages/still-live/pack.ts',
+    '__tests__/tools',
+  ],
   database: ['packages/realtime-database-server'],
 };
 

@@ -2,14 +2,18 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+/** Returns the folder of the package. */
+export function engineFolder(): string {
+  const require = createRequire(join(process.cwd(), 'package.json'));
+  return dirname(require.resolve('still-live/package.json'));
+}
+
 /**
  * Returns the path of a file of the engine that something starts or bundles by its path: TypeScript in this repository,
  * JavaScript where the package is installed.
  * @param name Its path in the package, without the ending.
  */
 export function engineFile(name: string): string {
-  const require = createRequire(join(process.cwd(), 'package.json'));
-  const engine = dirname(require.resolve('still-live/package.json'));
-  const source = join(engine, `${name}.ts`);
-  return existsSync(source) ? source : join(engine, 'dist', `${name}.js`);
+  const source = join(engineFolder(), `${name}.ts`);
+  return existsSync(source) ? source : join(engineFolder(), 'dist', `${name}.js`);
 }

@@ -13,6 +13,8 @@ import {
   stopSignal,
   untilStopped,
 } from 'still-live/build/command/command';
+import { partsOf, stepsTo } from 'still-live/content/schema/find-field';
+import { homeRoute, screens } from 'still-live/route/route';
 import { FRAMED_PATH } from 'still-live/content/site-data';
 import { placesIn } from 'still-live/build/release/release-list';
 import { startStaticServer } from 'still-live/build/serve/static-server';
@@ -20,10 +22,19 @@ import { startStaticServer } from 'still-live/build/serve/static-server';
 const ROOT = process.cwd();
 const PLACES = placesIn(ROOT);
 
+/** Returns the path of a text that Home shows. */
+function textOfHome(): string {
+  const { record } = screens()[homeRoute().screen];
+  const step = stepsTo(record)?.at(-1);
+  const texts = step ? Object.entries(partsOf({ field: step.field, isEntry: false })) : [];
+  const [name = ''] = texts.find(([, field]) => field.kind === 'html') ?? texts[0] ?? [];
+  return `${record}/${name}`;
+}
+
 /** The first lines that the command prints: the addresses, and what to try. */
 function howTo(site: string, database: string, key: string, settings: Settings): readonly string[] {
   const { project } = settings;
-  const text = `projects/${project}/pagine/home/testo_chi_siamo/_value`;
+  const text = `projects/${project}/${textOfHome()}/_value`;
   return [
     '',
     `  site      ${site}`,

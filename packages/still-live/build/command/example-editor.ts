@@ -1,5 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { engineFolder } from 'still-live/build/engine-file';
 import { readJson } from 'still-live/build/files';
 import { startStaticServer, type StaticServer } from 'still-live/build/serve/static-server';
 
@@ -13,9 +14,9 @@ export interface ExampleEditor extends StaticServer {
   readonly show: (addresses: FrameAddresses) => Promise<void>;
 }
 
-/** Serves a copy of docs/editor/ on any port, with its headers; what it shows is known later than its origin. */
+/** Serves a copy of the engine's `editor/` on any port, with its headers; what it shows is known later than its origin. */
 export async function startExampleEditor(root: string): Promise<ExampleEditor> {
-  const [source, dir] = [join(root, 'docs', 'editor'), join(root, '.cache', 'editor')];
+  const [source, dir] = [join(engineFolder(), 'editor'), join(root, '.cache', 'editor')];
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
   await cp(source, dir, { recursive: true });
