@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -17,8 +18,8 @@ const DIST = join(HERE, 'dist');
  */
 function compile(): void {
   const file = join(HERE, 'tsconfig.pack.json');
-  const { config } = ts.readConfigFile(file, (path) => ts.sys.readFile(path));
-  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, HERE, {}, file);
+  const read = ts.readJsonConfigFile(file, (path) => ts.sys.readFile(path));
+  const { fileNames, options } = ts.parseJsonSourceFileConfigFileContent(read, ts.sys, HERE, {}, file);
   const program = ts.createProgram(fileNames, options);
   const { emitSkipped } = program.emit();
   if (emitSkipped) throw new Error('the compiler has written nothing');
@@ -57,8 +58,14 @@ async function requireFiles(path: string): Promise<void> {
 
 await rm(DIST, { recursive: true, force: true });
 compile();
+// The site that `still-live new` begins with.
+const TEMPLATE = join(HERE, 'template');
+const EXAMPLE = join(HERE, '..', '..', 'examples', 'festival');
+const tracked = execFileSync('git', ['ls-files', '.'], { cwd: EXAMPLE, encoding: 'utf8' }).trim().split('\n');
+await rm(TEMPLATE, { recursive: true, force: true });
+for (const name of tracked) await cp(join(EXAMPLE, name), join(TEMPLATE, name));
 const styles = readdirSync(HERE, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.scss') && !/^(dist|node_modules|__tests__)\//.test(name),
+  (name) => name.endsWith('.scss') && !/^(dist|node_modules|template|__tests__)\//.test(name),
 );
 for (const name of styles) await cp(join(HERE, name), join(DIST, name));
 const written = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).map((name) => join(DIST, name));

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** Returns the folder of the package. */
 export function engineFolder(): string {
-  const require = createRequire(join(process.cwd(), 'package.json'));
-  return dirname(require.resolve('still-live/package.json'));
+  return dirname(createRequire(import.meta.url).resolve('still-live/package.json'));
 }
 
 /**

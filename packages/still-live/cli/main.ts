@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, readonly [run: () => Promise<unknown>, n
   status: [() => import('./status'), 'site'],
   doctor: [() => import('./doctor'), 'site'],
   database: [() => import('./database')],
+  new: [() => import('./new')],
 };
 
 /** What gives the site of this folder to the engine. */

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { startDatabase } from 'realtime-database-server';
+import { temporaryFolder } from '@/__tests__/temporary-folder';
+
+const folder = temporaryFolder();
+
+/** Packs a package of this repository, and returns the path of the file. */
+function pack(name: string): string {
+  const args = ['pack', '--json', '--pack-destination', folder()];
+  const said = execFileSync('npm', args, { cwd: `packages/${name}`, encoding: 'utf8', stdio: 'pipe' });
+  return folder(JSON.parse(said.slice(said.indexOf('[\n')))[0].filename);
+}
+
+test('installed from packed files in an empty folder, the engine makes a site that compiles and builds', async () => {
+  const packed = ['still-live', 'realtime-database-server'].map(pack);
+  const run = (cwd: string, program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string =>
+    execFileSync(program, args, { cwd, encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } });
+  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', ...packed];
+  await mkdir(folder('empty'));
+  run(folder('empty'), 'npm', install);
+  run(folder('empty'), 'npx', ['still-live', 'new', 'sito']);
+  const site = folder('empty', 'sito');
+  run(site, 'npm', install);
+  run(site, 'npx', ['tsc', '--noEmit', '-p', '.']);
+  const [name = ''] = readFileSync(resolve(site, 'lib/site/site.ts'), 'utf8').match(/festival/) ?? [];
+  const data: object = JSON.parse(readFileSync(resolve(site, `content/${name}.json`), 'utf8'));
+  const database = await startDatabase({ port: 0, data, namespace: name });
+  try {
+    run(site, 'npm', ['run', 'build'], { CONTENT_PROJECT: name, ...database.env });
+  } finally {
+    await database.stop();
+  }
+  expect(existsSync(resolve(site, 'out/index.html'))).toBe(true);
+}, 900_000);

@@ -1,0 +1,60 @@
+import { cp, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { engineFolder } from 'still-live/build/engine-file';
+import { atMost, print, runCommand } from 'still-live/build/command/command';
+import { OperatorError } from 'still-live/settings/operator-error';
+
+/** Where the site to begin with is: in the package, or in the repository of the engine. */
+const TEMPLATES = [['template'], ['..', '..', 'examples', 'festival']] as const;
+
+/** What commands leave in a folder. */
+const LEFT =
+  /(^|\/)(node_modules|out|\.next|\.export|\.releases|\.snapshot|\.media-cache|\.cache|\.data|next-env\.d\.ts)(\/|$)/;
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isDirectory() === true;
+}
+
+async function templateFolder(): Promise<string> {
+  for (const steps of TEMPLATES) {
+    const folder = join(engineFolder(), ...steps);
+    if (await isFolder(folder)) return folder;
+  }
+  throw new OperatorError(engineFolder(), 'has no site to begin with', 'install the package again');
+}
+
+type Json = Record<string, unknown>;
+
+async function changeJson(file: string, change: (json: Json) => Json): Promise<void> {
+  const json = JSON.parse(await readFile(file, 'utf8')) as Json;
+  await writeFile(file, `${JSON.stringify(change(json), null, 2)}\n`);
+}
+
+/** The paths of the repository of the engine mean nothing elsewhere: there the packages are installed. */
+function withoutSources({ compilerOptions, ...rest }: Json): Json {
+  const options = { ...(compilerOptions as Json), paths: { '@/*': ['./*'] } };
+  return { ...rest, compilerOptions: options };
+}
+
+/** `still-live new NAME`: a site to begin with, in a new folder. */
+runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  atMost(1, positionals);
+  const [name = ''] = positionals;
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(name))
+    throw new OperatorError(
+      'still-live new NAME',
+      `"${name}" is no name`,
+      'write one of small letters, digits and dashes',
+    );
+  const folder = resolve(name);
+  if (await stat(folder).catch(() => undefined))
+    throw new OperatorError(name, 'is there already', 'choose another name');
+  const template = await templateFolder();
+  const filter = (path: string): boolean => !LEFT.test(path.slice(template.length));
+  await cp(template, folder, { recursive: true, filter });
+  await changeJson(join(folder, 'package.json'), (json) => ({ ...json, name: basename(folder) }));
+  await changeJson(join(folder, 'tsconfig.json'), withoutSources);
+  print([`${name} is there. Next: cd ${name} && npm install && npm start`]);
+});
