@@ -8,7 +8,7 @@ import { facePath, openWeight } from './face';
 import { inState } from 'still-live/route/page-state';
 
 /** Change it when this file writes other rules. */
-const RECIPE = '6';
+const RECIPE = '7';
 
 type Face = Brand['faces']['text'];
 
