@@ -1,36 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { changedFiles, lines } from './what-changed';
 
 /** As many test files as run within a minute on two processors. */
 const MANY = 60;
-
-function lines(program: string, ...args: readonly string[]): string[] {
-  const stdio = ['ignore', 'pipe', 'ignore'] as const;
-  return execFileSync(program, args, { encoding: 'utf8', stdio: [...stdio] })
-    .split('\n')
-    .filter((line) => line !== '');
-}
-
-/** The commit that others have: where this branch left its upstream or main; without either, the last commit. */
-function commonCommit(): string {
-  for (const other of ['@{upstream}', 'origin/main', 'main']) {
-    try {
-      return lines('git', 'merge-base', 'HEAD', other)[0] ?? 'HEAD';
-    } catch {
-      // There is no such branch.
-    }
-  }
-  return 'HEAD';
-}
-
-/** The files that differ from what others have, committed or not. */
-function changedFiles(): string[] {
-  return [
-    ...lines('git', 'diff', '--name-only', '--diff-filter=d', commonCommit()),
-    ...lines('git', 'ls-files', '--others', '--exclude-standard'),
-  ];
-}
 
 /** Of many tests those alone that were changed, or that import what was changed themselves. */
 export function nearest(

@@ -16,7 +16,12 @@ function pack(name: string): string {
 
 test('installed from packed files in an empty folder, the engine makes a site that compiles and builds', async () => {
   const packed = ['still-live', 'realtime-database-server'].map(pack);
-  const run = (cwd: string, program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string =>
+  const run = (
+    cwd: string,
+    program: string,
+    args: readonly string[],
+    env: Readonly<Record<string, string>> = {},
+  ): string =>
     execFileSync(program, args, { cwd, encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } });
   const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', ...packed];
   await mkdir(folder('empty'));
