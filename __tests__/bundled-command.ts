@@ -8,11 +8,15 @@ async function bundle(command: string): Promise<string> {
   // Test files of different workers bundle at the same time.
   const file = join(ROOT, '.cache', 'commands', process.env['JEST_WORKER_ID'] ?? '1', `${command}.mjs`);
   await build({
-    // As packages/still-live/cli/main.ts starts it.
-    stdin: {
-      contents: `import './lib/site/bind'; import 'still-live/cli/${command}';`,
-      resolveDir: ROOT,
-    },
+    // A command as packages/still-live/cli/main.ts starts it.
+    ...(command.includes('/')
+      ? { entryPoints: [join(ROOT, `${command}.ts`)] }
+      : {
+          stdin: {
+            contents: `import './lib/site/bind'; import 'still-live/cli/${command}';`,
+            resolveDir: ROOT,
+          },
+        }),
     outfile: file,
     tsconfig: join(ROOT, 'tsconfig.json'),
     bundle: true,
@@ -27,7 +31,7 @@ async function bundle(command: string): Promise<string> {
 /**
  * Bundles a command into one file that Node runs: it starts in half of the time that `tsx` takes to look up and compile
  * every module. How `npm run` starts commands is tested in `workflows/publish-button.process.test.ts`.
- * @param command Its name, such as `publish`.
+ * @param command Its name, such as `publish`, or the path of another program.
  * @returns Path of the bundle.
  */
 export function bundledCommand(command: string): Promise<string> {

@@ -22,7 +22,7 @@ const sassModules: Plugin = {
   name: 'sass-modules',
   setup(build) {
     build.onLoad({ filter: /\.scss$/ }, async ({ path }) => {
-      const { css, loadedUrls } = await compileAsync(path);
+      const { css, loadedUrls } = await compileAsync(path, { loadPaths: ['packages'] });
       return {
         contents: css,
         loader: path.endsWith('.module.scss') ? 'local-css' : 'css',

@@ -19,7 +19,7 @@ export function PreviewGate({ data }: { readonly data: SiteData }): ReactNode {
     const timer = setTimeout(tellFailure, TIME_LIMIT_MS);
     const stop = startLate({
       name: 'preview',
-      load: () => (typeof window === 'undefined' ? undefined : declared('chunks').preview()),
+      load: () => declared('chunks').preview(),
       start: (chunk) => {
         clearTimeout(timer);
         // It may be late: then it takes the place of the message.

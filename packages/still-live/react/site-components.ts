@@ -21,10 +21,12 @@ interface SiteComponents {
   readonly Logo: ComponentType;
 }
 
-/** Scripts that come after the page. Each binds what its code needs of the site, so that the first one is small. */
+/** Scripts that come after the page. Each binds what its code needs of the site, so that the first one is small; nothing where there is no browser. */
 interface Chunks {
-  readonly live: () => Promise<{ readonly startLiveContent: typeof startLiveContent }>;
-  readonly preview: () => Promise<{ readonly Preview: ComponentType<{ readonly data: SiteData }> }>;
+  readonly live: () => Promise<{ readonly startLiveContent: typeof startLiveContent }> | undefined;
+  readonly preview: () =>
+    | Promise<{ readonly Preview: ComponentType<{ readonly data: SiteData }> }>
+    | undefined;
 }
 
 declare module 'still-live/declaration' {

@@ -56,7 +56,7 @@ export function useLiveContent(data: SiteData, store: Store<Records>): void {
     if (savesData() || Math.random() >= data.settings.liveSampling) return undefined;
     return startLate({
       name: 'live content',
-      load: () => (typeof window === 'undefined' ? undefined : declared('chunks').live()),
+      load: () => declared('chunks').live(),
       start: ({ startLiveContent }) => startLiveContent(data, store),
       onFailure: () => (pageState().scripts = 'failed'),
     });
