@@ -10,10 +10,3 @@ export function dayInWords(day: string): string {
   const date = Number(number) === 1 ? '1º' : String(Number(number));
   return `${date} ${declared('words').months[Number(month) - 1] ?? month} ${year}`;
 }
-
-/** Writes an amount as Italian does: `1.250,50`. */
-export function amountInWords(amount: number): string {
-  const [whole = '', part] = String(Math.round(amount * 100) / 100).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3}){1,7}$)/g, '.');
-  return part === undefined ? grouped : `${grouped},${part.padEnd(2, '0')}`;
-}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStoreValue } from 'still-live/react/use-store-value';
 import { dayText } from 'still-live/preview/calendar/day-text';
 import type { PreviewState } from 'still-live/browser/preview/preview-state';
-import { withArticle } from 'still-live/content/italian-date';
+import { withArticle } from 'still-live/content/italian';
 import { contentThen, knownSince } from 'still-live/content/timeline/content-at';
 import type { Publication } from 'still-live/content/timeline/history';
 import type { PreviewSession } from './preview-session';

@@ -1,6 +1,6 @@
 import { partLabel, placeOfPath } from 'still-live/content/changes/place';
 import type { BuildStatus, SiteStatus } from './site-status';
-import { withArticle } from 'still-live/content/italian-date';
+import { withArticle } from 'still-live/content/italian';
 import { dayInZone, ZONE } from 'still-live/content/timeline/zoned-time';
 
 /** What editors read about the state of the site (Italian). */

@@ -1,3 +1,4 @@
+import { NOT_STARTED } from 'still-live/content/italian';
 import { SITE_ELEMENT_ID } from 'still-live/html/site-element';
 import { whenParsed } from './moments';
 import { pageState } from 'still-live/route/page-state';
@@ -31,11 +32,10 @@ function showMessage(): void {
   message.className = 'not-loaded';
   message.setAttribute('role', 'alert');
   const words = document.createElement('p');
-  words.textContent =
-    'Non è stato possibile avviare l’anteprima: uno script della pagina manca o si è fermato.';
+  words.textContent = NOT_STARTED.message;
   message.append(
     words,
-    button('Riprova', () => location.reload()),
+    button(NOT_STARTED.retry, () => location.reload()),
   );
   document.body.append(message);
   pageState().preview = 'not-started';

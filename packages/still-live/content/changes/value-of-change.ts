@@ -3,7 +3,8 @@ import { isTree } from 'still-live/content/raw-tree';
 import { type ContentNode, numberIn, partOf, textOf } from 'still-live/content/schema/normal-form';
 import { isOn } from 'still-live/content/schema/stored';
 import { wordsOf } from 'still-live/html/words-of';
-import { amountInWords, dayInWords } from 'still-live/content/in-words';
+import { dayInWords } from 'still-live/content/in-words';
+import { amountInWords, FLAGS } from 'still-live/content/italian';
 
 /** Some content as editors see it: its words, and the addresses of its pictures. */
 interface ShownValue {
@@ -22,7 +23,7 @@ function textOfLeaf(node: ContentNode): string {
   const { field, key, value } = node;
   const [text, number] = [textOf(node), numberIn(value)];
   if (field?.kind === 'flag') {
-    const [on, off] = field.record ? ['Visibile nel menu', 'Nascosta'] : ['Sì', 'No'];
+    const [on, off] = FLAGS[field.record ? 'record' : 'field'];
     return isOn(value) ? on : off;
   }
   if (field?.kind === 'amount' && number !== undefined) return amountInWords(number);

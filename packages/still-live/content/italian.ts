@@ -1,0 +1,29 @@
+/* What the engine itself writes in the language of the site, beside the words that the site gives it (`declared('words')`). */
+
+/** The forms of the article before a vowel: the words of 8 and 11 (“otto”, “undici”) begin with one. */
+const ELIDED = { il: 'l’', al: 'all’', dal: 'dall’', del: 'dell’' } as const;
+
+/**
+ * Joins an article and a date that begins with its day: “il 3 marzo”, “l’8 marzo”, “dall’11 marzo”.
+ * @param article The article, alone or with a preposition, in the form before a consonant.
+ * @param date The date in words, such as `8 marzo 2026`.
+ */
+export function withArticle(article: keyof typeof ELIDED, date: string): string {
+  return /^(?:8|11) /.test(date) ? `${ELIDED[article]}${date}` : `${article} ${date}`;
+}
+
+/** Writes an amount as Italian does: `1.250,50`. */
+export function amountInWords(amount: number): string {
+  const [whole = '', part] = String(Math.round(amount * 100) / 100).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3}){1,7}$)/g, '.');
+  return part === undefined ? grouped : `${grouped},${part.padEnd(2, '0')}`;
+}
+
+/** What a flag says; that of a record, whether its page is in the menu. */
+export const FLAGS = { field: ['Sì', 'No'], record: ['Visibile nel menu', 'Nascosta'] } as const;
+
+/** In place of a preview whose scripts do not start. */
+export const NOT_STARTED = {
+  message: 'Non è stato possibile avviare l’anteprima: uno script della pagina manca o si è fermato.',
+  retry: 'Riprova',
+} as const;
