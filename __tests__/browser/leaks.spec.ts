@@ -100,7 +100,7 @@ function followSubscriptions(page: Page): ReadonlySet<string> {
 }
 
 /** A leak of one for each would be that many listeners. */
-const TIMES = isLongRun ? 200 : 100;
+const TIMES = isLongRun ? 200 : 60;
 
 test(`${TIMES} changes of route and as many live updates leave nothing behind`, async ({
   page,
@@ -116,7 +116,7 @@ test(`${TIMES} changes of route and as many live updates leave nothing behind`, 
   await session.send('Performance.enable');
 
   // Warm: every screen's slider and every live part has been loaded, and caches are full.
-  await changeRoutes(page, 50);
+  await changeRoutes(page, 30);
   await update(page, database, 10, 'Prima');
   const before = await count(page, session);
   await changeRoutes(page, TIMES);

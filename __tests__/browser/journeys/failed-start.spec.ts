@@ -18,6 +18,11 @@ const FAULTS = [
     /^(?:Uncaught )?ChunkLoadError: script \/_next\/static\/chunks\/gone\.js did not load/,
   ],
   [
+    'cannot render the page',
+    "{ let data; Object.defineProperty(window, 'siteHydration', { get: () => data, set: (own) => { data = { ...own, snapshot: null }; } }); }",
+    /null/,
+  ],
+  [
     'throws',
     "Object.defineProperty(window, 'TURBOPACK', { get() { throw new Error('broken script'); } });",
     /broken script/,
@@ -26,11 +31,6 @@ const FAULTS = [
     'is refused by a policy that throws',
     onAddress("throw new TypeError('the policy is broken');"),
     /start of the scripts failed: the policy is broken/,
-  ],
-  [
-    'cannot render the page',
-    "{ let data; Object.defineProperty(window, 'siteHydration', { get: () => data, set: (own) => { data = { ...own, snapshot: null }; } }); }",
-    /null/,
   ],
 ] as const;
 

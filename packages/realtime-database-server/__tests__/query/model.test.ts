@@ -184,6 +184,6 @@ test('listeners see after every write what a plain model says, and nothing else'
       );
       for (const stop of stops) stop();
     }),
-    { numRuns: 20 },
+    { numRuns: 12 },
   );
 });

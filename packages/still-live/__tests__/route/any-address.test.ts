@@ -42,5 +42,6 @@ test('no address makes anything throw that reads it, up to the database; that of
       linkProblem(address);
       hashWithinPage(address, `https://feeling.example/${parts.search}${address}`);
     }),
+    { numRuns: 50 },
   );
 });
