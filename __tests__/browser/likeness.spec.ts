@@ -39,7 +39,7 @@ for (const width of WIDTHS)
       // Those below the window come when they are scrolled to, and are drawn when they are decoded.
       await page.evaluate(() => {
         const shown = [...document.images].filter((image) => image.checkVisibility());
-        for (const image of shown) image.loading = 'eager';
+        for (const image of shown) Object.assign(image, { loading: 'eager', decoding: 'sync' });
         return Promise.all(shown.map((image) => image.decode()));
       });
       const clip = { x: 0, y: 0, width, height: 2000 };
