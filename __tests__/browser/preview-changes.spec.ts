@@ -118,36 +118,34 @@ test.describe('marks and the list of changes', () => {
     expect(await label((await added.getAttribute('data-content')) ?? '')).toEqual(['"Aggiunta"', 'solid']);
   });
 
-  test(
-    '“next change” goes from one marked block to the next and round, and the focus stays on it; where there is none it says so',
-    { tag: '@long' },
-    async ({ page, database }) => {
-      await openPreview(page);
-      const marked = page.locator('main [data-changed]:visible');
-      const count = await marked.count();
-      expect(count).toBeGreaterThanOrEqual(3);
-      const button = page.getByRole('button', { name: /Prossima differenza/ });
-      const all = await page.locator('[data-changed]:visible').count();
-      await expect(button).toContainText(String(all));
-      await button.focus();
-      for (let index = 0; index <= all; index += 1) {
-        await page.keyboard.press('Enter');
-        const number = (index % all) + 1;
-        await expect(bar(page).getByText(new RegExp(`^Differenza ${number} di ${all}:`))).toBeAttached();
-        // The menu's own mark comes last; it is always in view.
-        const block =
-          number <= count ? marked.nth(number - 1) : page.locator('header [data-changed]').first();
-        await expect(block).toBeInViewport();
-        await expect(button).toContainText(`${number}/${all}`);
-        await expect(button).toBeFocused();
-      }
-      // A page without differences says so.
-      await page.evaluate(() => (location.hash = '#/chi_siamo'));
-      await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
-      await database.put('drafts/feeling/impostazioni', await database.get('projects/feeling/impostazioni'));
-      await expect(page.getByRole('button', { name: 'Nessuna differenza qui' })).toBeDisabled();
-    },
-  );
+  test('“next change” goes from one marked block to the next and round, and the focus stays on it; where there is none it says so', async ({
+    page,
+    database,
+  }) => {
+    await openPreview(page);
+    const marked = page.locator('main [data-changed]:visible');
+    const count = await marked.count();
+    expect(count).toBeGreaterThanOrEqual(3);
+    const button = page.getByRole('button', { name: /Prossima differenza/ });
+    const all = await page.locator('[data-changed]:visible').count();
+    await expect(button).toContainText(String(all));
+    await button.focus();
+    for (let index = 0; index <= all; index += 1) {
+      await page.keyboard.press('Enter');
+      const number = (index % all) + 1;
+      await expect(bar(page).getByText(new RegExp(`^Differenza ${number} di ${all}:`))).toBeAttached();
+      // The menu's own mark comes last; it is always in view.
+      const block = number <= count ? marked.nth(number - 1) : page.locator('header [data-changed]').first();
+      await expect(block).toBeInViewport();
+      await expect(button).toContainText(`${number}/${all}`);
+      await expect(button).toBeFocused();
+    }
+    // A page without differences says so.
+    await page.evaluate(() => (location.hash = '#/chi_siamo'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
+    await database.put('drafts/feeling/impostazioni', await database.get('projects/feeling/impostazioni'));
+    await expect(page.getByRole('button', { name: 'Nessuna differenza qui' })).toBeDisabled();
+  });
 
   test('the dialog tells every change with what was and what will be, follows changes while it is open, and leads to them', async ({
     page,

@@ -145,29 +145,25 @@ test('a database that does not answer is told after a while, and another try wor
 });
 
 // [spec 4.22]
-test(
-  'a preview that was told to be late goes on by itself when the answer comes',
-  { tag: '@long' },
-  async ({ page }) => {
-    let isHeld = true;
-    const held: (() => void)[] = [];
-    await page.routeWebSocket(/\.ws\?/, (socket) => {
-      const server = socket.connectToServer();
-      socket.onMessage((message) => {
-        if (isHeld && message.toString().includes('/drafts/feeling')) held.push(() => server.send(message));
-        else server.send(message);
-      });
+test('a preview that was told to be late goes on by itself when the answer comes', async ({ page }) => {
+  let isHeld = true;
+  const held: (() => void)[] = [];
+  await page.routeWebSocket(/\.ws\?/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (isHeld && message.toString().includes('/drafts/feeling')) held.push(() => server.send(message));
+      else server.send(message);
     });
-    await page.goto(previewAddress('#/contatti'));
-    const late = page.getByRole('heading', { name: 'L’anteprima non risponde' });
-    await expect(late).toBeVisible({ timeout: 30_000 });
-    isHeld = false;
-    for (const send of held) send();
-    await expect(bar(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Contatti' })).toBeVisible();
-    await expect(late).toHaveCount(0);
-  },
-);
+  });
+  await page.goto(previewAddress('#/contatti'));
+  const late = page.getByRole('heading', { name: 'L’anteprima non risponde' });
+  await expect(late).toBeVisible({ timeout: 30_000 });
+  isHeld = false;
+  for (const send of held) send();
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contatti' })).toBeVisible();
+  await expect(late).toHaveCount(0);
+});
 
 test('a page whose part of the draft is still on its way says so, and comes when it is there', async ({
   page,

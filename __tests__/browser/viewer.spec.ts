@@ -269,23 +269,19 @@ test('others’ changes arrive and are marked; what is not open stays unasked', 
   await expect(row(page, 'people: 2 children')).toBeVisible();
 });
 
-test(
-  'someone who edits is told that the value changed, and decides',
-  { tag: '@long' },
-  async ({ open, database }) => {
-    const page = await open('#/text');
-    await tree(page).press('Enter');
-    await page.getByLabel('Value', { exact: true }).fill('mine');
-    await write(database, 'text', 'theirs');
-    await expect(page.getByRole('alert')).toContainText('it is "theirs" now');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('was changed by someone else');
-    expect(await stored(database, 'text')).toBe('theirs');
-    await page.getByRole('button', { name: 'Store it anyway' }).click();
-    await expect(row(page, 'text: "mine"')).toBeVisible();
-    expect(await stored(database, 'text')).toBe('mine');
-  },
-);
+test('someone who edits is told that the value changed, and decides', async ({ open, database }) => {
+  const page = await open('#/text');
+  await tree(page).press('Enter');
+  await page.getByLabel('Value', { exact: true }).fill('mine');
+  await write(database, 'text', 'theirs');
+  await expect(page.getByRole('alert')).toContainText('it is "theirs" now');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('was changed by someone else');
+  expect(await stored(database, 'text')).toBe('theirs');
+  await page.getByRole('button', { name: 'Store it anyway' }).click();
+  await expect(row(page, 'text: "mine"')).toBeVisible();
+  expect(await stored(database, 'text')).toBe('mine');
+});
 
 test('content is text, never markup', async ({ open, database }) => {
   const page = await open();
