@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import * as raw from '@/brand/brand';
 import { demoRemains, parseBrand } from 'still-live/brand/brand';
 import { checkContrast } from 'still-live/brand/contrast';
-import { LOGO_GROUNDS, LOOKS } from 'still-live/brand/looks';
 import { withValueAt } from 'still-live/content/parts';
 
 const refusal = (path: string, value: unknown): string => {
@@ -62,17 +60,6 @@ test('text that cannot be read on its ground is refused with the pair and the ra
   expect(() => checkContrast({ ...colours, action: '#1e1b2e' })).toThrow(
     'actionInk #1e1b2e on action #1e1b2e is 1.00:1',
   );
-});
-
-test('the guide has every pair of a text and its ground, and the grounds of the logo', () => {
-  const guide = readFileSync('docs/make-it-yours.md', 'utf8');
-  const rows = [...guide.matchAll(/^\| `(\w+)` +\| (`.*`) +\|$/gm)];
-  const pairs = rows.flatMap(([, text, grounds = '']) =>
-    [...grounds.matchAll(/`(\w+)`/g)].map(([, ground]) => `${text} on ${ground}`),
-  );
-  expect(pairs).toEqual([...LOOKS]);
-  const [, grounds = ''] = /^The logo stands on (.*);/m.exec(guide) ?? [];
-  expect(Array.from(grounds.matchAll(/`(\w+)`/g), ([, ground]) => ground)).toEqual([...LOGO_GROUNDS]);
 });
 
 test('a ratio that is almost enough is not rounded up', () => {
