@@ -21,7 +21,7 @@ async function scriptsOf(page: Page): Promise<readonly string[]> {
   return [...new Set(names.map((name) => new URL(name).pathname))].filter((path) => path.endsWith('.js'));
 }
 
-test('the scripts of a visit that touches nothing are at most 175 KiB, database and sliders among them, and none starts Next’s router; no byte is of the way from a text to its field: no attribute, style or message', async ({
+test('the scripts of a visit that touches nothing are at most 167 KiB, database and sliders among them, and none starts Next’s router; no byte is of the way from a text to its field: no attribute, style or message', async ({
   openLive,
 }) => {
   const page = await openLive();
@@ -32,7 +32,7 @@ test('the scripts of a visit that touches nothing are at most 175 KiB, database 
   const total = sizes.reduce((sum, size) => sum + size, 0);
   expect(scripts.length).toBeGreaterThan(4);
   expect(total, scripts.map((path, index) => `${path} ${sizes[index] ?? 0}`).join('\n')).toBeLessThanOrEqual(
-    175 * KIB,
+    167 * KIB,
   );
   expect(await page.evaluate(() => 'next' in window || '__next_f' in window)).toBe(false);
 

@@ -1,10 +1,10 @@
 import { bindSite } from 'still-live';
 
-/* Scripts that come after the page. The condition keeps them out of what Next compiles for the export. */
+/* Scripts that come after the page. The condition keeps the preview out of what Next compiles for the export. */
 
 bindSite({
   chunks: {
-    live: () => (typeof window === 'undefined' ? undefined : import('./live')),
+    live: () => import('./live'),
     preview: () => (typeof window === 'undefined' ? undefined : import('./preview')),
   },
 });

@@ -1,7 +1,7 @@
-import { content } from '@/lib/site/site';
+import { content } from '@/lib/site/content';
 import { bindSite } from 'still-live';
 
-/* A script of its own, loaded after the page: live content needs the schema. */
+/* A script of its own, loaded once some content has changed: to read it takes the schema. */
 
 bindSite({ content: content() });
-export { startLiveContent } from 'still-live/live';
+export { createRecordParser } from 'still-live/live';

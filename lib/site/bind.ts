@@ -1,9 +1,10 @@
 import * as brand from '@/brand/brand';
 import { bindSite } from 'still-live';
+import { content } from './content';
 import { CHECKS } from './rules/checks';
 import { organizationFacts } from './rules/company-facts';
 import { jobOf } from './rules/job-posting';
-import { content, SITE } from './site';
+import { SITE } from './site';
 import { wording } from './wording';
 
 /* Gives the whole site to the engine: for the build, the commands and tests. Scripts of the page bind what they need. */

@@ -15,10 +15,7 @@ import {
 } from 'still-live/schema';
 import { BOXES } from './boxes';
 
-/*
- * Fields that several places of the content have (site.ts). Here and there all are functions: scripts that need nothing of
- * that file but the screens then hold none of them.
- */
+/* Fields that several places of the content have (content.ts). */
 
 export const title = () => label('Titolo');
 export const subtitle = () => label('Sottotitolo');

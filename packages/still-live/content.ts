@@ -12,7 +12,7 @@ export { entryPath, entryRecord, visibilityPath } from './content/schema/records
 export type { Gallery, MediaItem, Records } from './content/schema/values';
 export { anchorOf, ENTRIES_IN_PAGE, entriesFolder, MAP_PATH } from './content/site-data';
 export type { ExportData, ScreenPage, SiteData, SitePage } from './content/site-data';
-export { dayInZone } from './content/timeline/zoned-time';
+export { dayInZone } from './content/timeline/day-in-zone';
 export { escapeText } from './html/characters';
 export { asLabel } from './html/line-parts';
 export { plainText } from './html/plain-text';

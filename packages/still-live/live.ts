@@ -1,3 +1,3 @@
-/* Live content, for the site's entry point `app/client/live.ts`. */
+/* What reads changed content, for the site's entry point `app/client/live.ts`. */
 
-export { startLiveContent } from './react/live-content';
+export { createRecordParser } from './browser/live/record-parser';

@@ -1,7 +1,8 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import type { SafeHtml } from './safe-html';
 import { type Addresses, checkedAttributes } from './attribute';
-import { cleanCharacters, composeLetters, cutCharacters, escapeAttribute, escapeText } from './characters';
+import { composeLetters, cutCharacters, escapeAttribute, escapeText } from './characters';
+import { cleanCharacters } from './clean-characters';
 import { isBlank } from './is-blank';
 import { BLOCKS } from './blocks';
 import { LIMITS } from './limits';

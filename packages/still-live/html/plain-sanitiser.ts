@@ -1,5 +1,7 @@
 import type { SafeHtml, SafeInline } from './safe-html';
-import { cleanCharacters, composeLetters, cutCharacters, escapeText, withOrdinarySpaces } from './characters';
+import { composeLetters, cutCharacters, escapeText } from './characters';
+import { cleanCharacters } from './clean-characters';
+import { withOrdinarySpaces } from './ordinary-spaces';
 import { LIMITS } from './limits';
 
 /** Most labels have no markup, and need no full sanitiser in the live page. `undefined` for a text with `<` or `&`. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type ExportData, listPageOf, type SiteData, type SitePage } from 'still-live/content/site-data';
 import { declared } from 'still-live/declaration';
 import { type Json, scriptJson } from 'still-live/html/script-json';
-import { dayInZone } from 'still-live/content/timeline/zoned-time';
+import { dayInZone } from 'still-live/content/timeline/day-in-zone';
 import { screens } from 'still-live/route/route';
 
 /** Who publishes the pages, as each of them says it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Records } from 'still-live/content/schema/records';
-import type { Sanitiser } from 'still-live/html/safe-html';
+import { createRecordParser, type RecordParser } from 'still-live/browser/live/record-parser';
 import { createRecordSync } from 'still-live/browser/live/record-sync';
 import { createTreeFeed } from 'still-live/browser/preview/draft-tree';
 import { startPreview } from 'still-live/browser/preview/start-preview';
@@ -11,8 +11,9 @@ import type { SiteData } from 'still-live/content/site-data';
 
 export type PreviewSession = ReturnType<typeof createSession>;
 
-function sanitiserFor(base: string, siteUrl: string): () => Promise<Sanitiser> {
-  return async () => (await import('still-live/html/sanitiser')).siteSanitiser(base, siteUrl);
+function parserFor(base: string, siteUrl: string): () => Promise<RecordParser> {
+  const loadSanitiser = async () => (await import('still-live/html/sanitiser')).siteSanitiser(base, siteUrl);
+  return () => Promise.resolve(createRecordParser({ loadSanitiser, siteUrl }));
 }
 
 function createSession({ snapshot, settings: { siteUrl } }: SiteData) {
@@ -21,8 +22,7 @@ function createSession({ snapshot, settings: { siteUrl } }: SiteData) {
   const sync = createRecordSync({
     store: then,
     fingerprints: {},
-    loadSanitiser: sanitiserFor(base, siteUrl),
-    siteUrl,
+    loadParser: parserFor(base, siteUrl),
   });
   return {
     base,
@@ -48,8 +48,7 @@ export function usePreviewSession(data: SiteData): PreviewSession {
       draft,
       published,
       state,
-      loadSanitiser: sanitiserFor(base, data.settings.siteUrl),
-      siteUrl: data.settings.siteUrl,
+      loadParser: parserFor(base, data.settings.siteUrl),
     });
   }, [session, data]);
   return session;

@@ -4,6 +4,7 @@ import { startLiveSession } from 'still-live/browser/live/live-session';
 import { LIVE_UPDATE } from 'still-live/browser/vitals/live-update';
 import type { Records } from 'still-live/content/schema/records';
 import type { SiteData } from 'still-live/content/site-data';
+import { declared } from 'still-live/declaration';
 import type { Store } from 'still-live/store';
 import { liveControl } from './record-store';
 import { pageState } from 'still-live/route/page-state';
@@ -15,6 +16,9 @@ import { pageState } from 'still-live/route/page-state';
  * @returns A function that ends the connection.
  */
 export function startLiveContent({ settings, snapshot }: SiteData, store: Store<Records>): () => void {
+  const { siteUrl } = settings;
+  const loadSanitiser = async () =>
+    (await import('still-live/html/sanitiser')).siteSanitiser(undefined, siteUrl);
   const session = startLiveSession({
     databaseUrl: settings.databaseUrl,
     basePath: `projects/${settings.project}`,
@@ -25,9 +29,7 @@ export function startLiveContent({ settings, snapshot }: SiteData, store: Store<
       flushSync(change);
     },
     onLive: () => (pageState().live = ''),
-    loadSanitiser: async () =>
-      (await import('still-live/html/sanitiser')).siteSanitiser(undefined, settings.siteUrl),
-    siteUrl: settings.siteUrl,
+    loadParser: async () => (await declared('chunks').live()).createRecordParser({ loadSanitiser, siteUrl }),
   });
   liveControl.set('element', <LiveControl session={session} />);
   return () => {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { createRecordParser } from 'still-live/browser/live/record-parser';
 import type { SiteData } from 'still-live/content/site-data';
 import type { Route } from 'still-live/route/route';
-import type { startLiveContent } from './live-content';
 import type { ScreensOf } from './screen-props';
 
 export interface FrameProps {
@@ -21,9 +21,10 @@ interface SiteComponents {
   readonly Logo: ComponentType;
 }
 
-/** Scripts that come after the page. Each binds what its code needs of the site, so that the first one is small; nothing where there is no browser. */
+/** Scripts that come after the page. Each binds what its code needs of the site, so that the first one is small. The preview is nothing where there is no browser. */
 interface Chunks {
-  readonly live: () => Promise<{ readonly startLiveContent: typeof startLiveContent }> | undefined;
+  /** What reads a changed value. */
+  readonly live: () => Promise<{ readonly createRecordParser: typeof createRecordParser }>;
   readonly preview: () =>
     | Promise<{ readonly Preview: ComponentType<{ readonly data: SiteData }> }>
     | undefined;

@@ -9,7 +9,6 @@ import { whenIdle } from 'still-live/browser/inline/moments';
 import type { Records } from 'still-live/content/schema/records';
 import type { SiteData } from 'still-live/content/site-data';
 import { parsePreviewAddress } from 'still-live/route/preview-address';
-import { declared } from 'still-live/declaration';
 import { createStore, type Store } from 'still-live/store';
 import { RecordStoreContext } from './record-store';
 import { PreviewGate } from 'still-live/preview/preview-gate';
@@ -56,7 +55,7 @@ export function useLiveContent(data: SiteData, store: Store<Records>): void {
     if (savesData() || Math.random() >= data.settings.liveSampling) return undefined;
     return startLate({
       name: 'live content',
-      load: () => declared('chunks').live(),
+      load: () => (typeof window === 'undefined' ? undefined : import('./live-content')),
       start: ({ startLiveContent }) => startLiveContent(data, store),
       onFailure: () => (pageState().scripts = 'failed'),
     });

@@ -1,7 +1,7 @@
 import { partLabel, placeOfPath } from 'still-live/content/changes/place';
 import type { BuildStatus, SiteStatus } from './site-status';
 import { withArticle } from 'still-live/content/italian';
-import { dayInZone, ZONE } from 'still-live/content/timeline/zoned-time';
+import { dayInZone, ZONE } from 'still-live/content/timeline/day-in-zone';
 
 /** What editors read about the state of the site (Italian). */
 interface Told {

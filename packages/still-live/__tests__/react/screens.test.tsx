@@ -7,6 +7,7 @@ import { type ScreenBoundary } from 'still-live/react/screen-boundary';
 import { Shell } from 'still-live/react/shell';
 import { parseRecord } from 'still-live/content/parse/parse-record';
 import { entryRecord, type Records } from 'still-live/content/schema/records';
+import { createRecordParser } from 'still-live/browser/live/record-parser';
 import { createRecordSync } from 'still-live/browser/live/record-sync';
 import type { SiteData } from 'still-live/content/site-data';
 import { switchRoute } from 'still-live/route/hash-location';
@@ -47,15 +48,17 @@ beforeEach(() => {
   };
 });
 
-test('broken live values change what is shown, never throw, and one of the wrong kind changes nothing', () => {
+test('broken live values change what is shown, never throw, and one of the wrong kind changes nothing', async () => {
   const store = storeOf(demoAt);
   const { container } = show(store);
-  const sync = createRecordSync({ store, fingerprints: {}, loadSanitiser: () => Promise.resolve(sanitiser) });
+  const parser = createRecordParser({ loadSanitiser: () => Promise.resolve(sanitiser) });
+  const sync = createRecordSync({ store, fingerprints: {}, loadParser: () => Promise.resolve(parser) });
+  const receive = (raw: unknown) => act(async () => PATHS.forEach((path) => sync(path, raw)));
   const before = container.innerHTML;
-  act(() => PATHS.forEach((path) => sync(path, 'non è un record')));
-  act(() => PATHS.forEach((path) => sync(path, 42)));
+  await receive('non è un record');
+  await receive(42);
   expect(container.innerHTML).toBe(before);
-  act(() => PATHS.forEach((path) => sync(path, { posizioni_aperte: 'x', colonna_1: [1], _list: 7 })));
+  await receive({ posizioni_aperte: 'x', colonna_1: [1], _list: 7 });
   expect(container.querySelectorAll('.route').length).toBeGreaterThanOrEqual(6);
   expect(screen.queryByText(/non è disponibile\. Torna/)).not.toBeInTheDocument();
   expect(container.querySelector('[role=status]:not([class])')).toBeNull();

@@ -8,7 +8,6 @@ import type { Records } from 'still-live/content/schema/records';
 import type { SiteData } from 'still-live/content/site-data';
 import { switchRoute } from 'still-live/route/hash-location';
 import { SCREENS } from '@/lib/site/site';
-import { bindSite } from 'still-live/declaration';
 import { createStore } from 'still-live/store';
 import { installBrowserParts } from '@/__tests__/components/browser-parts';
 
@@ -73,11 +72,11 @@ test('what a visitor shares is the real path of the screen that is shown, and th
   );
 });
 
-const startLiveContent = jest.fn(() => {
+const mockStartLiveContent = jest.fn(() => {
   liveControl.set('element', <button type="button">In pausa</button>);
   return () => liveControl.set('element', undefined);
 });
-bindSite({ chunks: { live: () => Promise.resolve({ startLiveContent }), preview: jest.fn() } });
+jest.mock('still-live/react/live-content', () => ({ startLiveContent: () => mockStartLiveContent() }));
 
 const store = createStore<Records>({});
 function LivePage({ data }: { readonly data: SiteData }) {
@@ -96,11 +95,11 @@ test.each([
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
   const site = demoSite();
   const data = { ...site, settings: { ...site.settings, liveSampling } };
-  startLiveContent.mockClear();
+  mockStartLiveContent.mockClear();
   render(<LivePage data={data} />);
   expect(screen.queryByRole('button')).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(startLiveContent).toHaveBeenCalledTimes(started);
+  expect(mockStartLiveContent).toHaveBeenCalledTimes(started);
   expect(screen.queryAllByRole('button', { name: 'In pausa' })).toHaveLength(started);
   jest.useRealTimers();
 });

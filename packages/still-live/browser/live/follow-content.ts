@@ -62,7 +62,8 @@ export function followContent(options: LiveOptions): () => void {
   }
 
   followRoute();
-  const schedule = scheduleSource(database, basePath.slice(basePath.lastIndexOf('/') + 1));
+  const project = basePath.slice(basePath.lastIndexOf('/') + 1);
+  const schedule = scheduleSource(database, project, options.loadParser);
   const stops = [
     subscribeHash(followRoute),
     followPageLifecycle(connection),

@@ -17,7 +17,8 @@ type Times = ReadonlyMap<string, number>;
 /** The schedule of a project in the database. `read` gives `undefined` for what is no publication, and rejects before its time. */
 export type ScheduleSource = ReturnType<typeof scheduleSource>;
 
-export function scheduleSource(database: Database, project: string) {
+/** @param loadParser What reads values also binds the schema. */
+export function scheduleSource(database: Database, project: string, loadParser: () => Promise<unknown>) {
   // An id begins with its time, so the first ids are those of the next publications.
   const times = query(ref(database, `scheduledTimes/${project}`), orderByKey());
   return {
@@ -26,7 +27,11 @@ export function scheduleSource(database: Database, project: string) {
     read: async (id: string): Promise<DueChange | undefined> => {
       const raw: unknown = (await get(ref(database, `scheduled/${project}/${id}`))).val();
       // With the hash that it needs, the rule is a script that only pages with something due load.
-      return (await import('still-live/content/timeline/content-at')).parseDueChange(id, raw);
+      const [{ parseDueChange }] = await Promise.all([
+        import('still-live/content/timeline/content-at'),
+        loadParser(),
+      ]);
+      return parseDueChange(id, raw);
     },
     watchOffset: (onOffset: (ms: number) => void) => watchClock(database, onOffset),
   };

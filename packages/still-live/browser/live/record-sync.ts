@@ -1,18 +1,16 @@
 import { fingerprint } from 'still-live/content/fingerprint';
-import { type Parsed, parseRecord } from 'still-live/content/parse/parse-record';
+import type { Parsed } from 'still-live/content/parse/parse-record';
 import type { RecordPath, Records } from 'still-live/content/schema/records';
-import type { Sanitiser } from 'still-live/html/safe-html';
 import type { Store } from 'still-live/store';
-import { parsePlain } from './parse-plain';
+import { loadedOnce } from './loaded-once';
+import type { RecordParser } from './record-parser';
 
 export interface RecordSyncOptions {
   readonly store: Pick<Store<Records>, 'get' | 'set'>;
   /** Fingerprints of the raw values of the store's initial content, by record path. */
   readonly fingerprints: Readonly<Record<string, string>>;
-  /** Downloads the sanitiser. Called when a text with new markup has come, and again only if it failed. */
-  readonly loadSanitiser: () => Promise<Sanitiser>;
-  /** As the sanitiser has it. */
-  readonly siteUrl?: string;
+  /** Downloads what reads a value. Called when the first one has changed, and again only if it failed. */
+  readonly loadParser: () => Promise<RecordParser>;
 }
 
 /** Takes the raw value of a record. */
@@ -20,24 +18,12 @@ export type Receive = (path: RecordPath, raw: unknown) => void;
 
 /**
  * Updates a store from raw values. A value with the fingerprint of the last one is skipped before parsing; one of the
- * wrong type replaces nothing. Of two values of a record the later one wins, also when the sanitiser is still loading.
+ * wrong type replaces nothing. Of two values of a record the later one wins, also when what reads them is still loading.
  */
-export function createRecordSync(options: RecordSyncOptions): Receive {
-  const { store, loadSanitiser } = options;
-  const known = new Map(Object.entries(options.fingerprints));
-  let sanitiser: Sanitiser | undefined;
-  let loading: Promise<Sanitiser> | undefined;
-
-  function loadOnce(): Promise<Sanitiser> {
-    loading ??= loadSanitiser().then(
-      (loaded) => (sanitiser = loaded),
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  }
+export function createRecordSync({ store, fingerprints, loadParser }: RecordSyncOptions): Receive {
+  const known = new Map(Object.entries(fingerprints));
+  const parserOnce = loadedOnce(loadParser);
+  let parse: RecordParser | undefined;
 
   function accept(path: RecordPath, { value, isWrong }: Parsed<Records[RecordPath]>): void {
     const current = store.get(path);
@@ -52,17 +38,15 @@ export function createRecordSync(options: RecordSyncOptions): Receive {
     const rawFingerprint = fingerprint(raw);
     if (known.get(path) === rawFingerprint) return;
     known.set(path, rawFingerprint);
-    if (sanitiser) return accept(path, parseRecord(path, raw, sanitiser));
-
-    const parsed = parsePlain(path, raw, store.get(path), options.siteUrl);
-    if (parsed) return accept(path, parsed);
-    loadOnce().then(
-      (loaded) => {
-        if (known.get(path) === rawFingerprint) accept(path, parseRecord(path, raw, loaded));
-      },
+    const isLatest = (): boolean => known.get(path) === rawFingerprint;
+    const read = (by: RecordParser) => by(path, raw, store.get(path));
+    const parsed = parse ? read(parse) : parserOnce().then((loaded) => read((parse = loaded)));
+    if (!(parsed instanceof Promise)) return accept(path, parsed);
+    parsed.then(
+      (late) => isLatest() && accept(path, late),
       () => {
         // Without its fingerprint, the same value is parsed again after a reconnect.
-        if (known.get(path) === rawFingerprint) known.delete(path);
+        if (isLatest()) known.delete(path);
       },
     );
   };

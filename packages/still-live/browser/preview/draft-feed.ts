@@ -1,7 +1,6 @@
 import { withOrigins } from 'still-live/browser/preview/origins';
 import { rawAt } from 'still-live/content/raw-tree';
 import type { RecordPath, Records } from 'still-live/content/schema/records';
-import type { Sanitiser } from 'still-live/html/safe-html';
 import { isGoneEntry } from 'still-live/content/changes/changed-at';
 import { differences } from 'still-live/content/changes/differences';
 import type { PreviewState } from 'still-live/browser/preview/preview-state';
@@ -10,7 +9,7 @@ import { liveReads, neededRecords, tabRecords } from 'still-live/content/reads';
 import { screens, parseRoute, screenNames } from 'still-live/route/route';
 import { createStore, type Store } from 'still-live/store';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
-import { createRecordSync, type Receive } from '../live/record-sync';
+import { createRecordSync, type Receive, type RecordSyncOptions } from '../live/record-sync';
 import { createRecordWatcher } from '../live/record-watcher';
 import { followMenu } from '../live/follow-content';
 import { createTreeFeed, watchTree } from './draft-tree';
@@ -19,9 +18,7 @@ interface DraftFeedOptions {
   readonly source: RecordSource;
   readonly store: Store<Records>;
   readonly state: Store<PreviewState>;
-  readonly loadSanitiser: () => Promise<Sanitiser>;
-  /** As the sanitiser has it. */
-  readonly siteUrl: string;
+  readonly loadParser: RecordSyncOptions['loadParser'];
   /** Called once, when all records of the current route are in the store. */
   readonly onFirstScreen: () => void;
 }
@@ -43,12 +40,11 @@ function createChangeTracker(state: Store<PreviewState>): (tree: unknown) => voi
 }
 
 /** Makes a record sync for a store whose texts say where they come from. */
-function createNotedSync({ store, loadSanitiser, siteUrl }: DraftFeedOptions): Receive {
+function createNotedSync({ store, loadParser }: DraftFeedOptions): Receive {
   const raws = new Map<RecordPath, unknown>();
   const parsed = createStore<Records>({});
   const receive = createRecordSync({
-    loadSanitiser,
-    siteUrl,
+    loadParser,
     fingerprints: {},
     store: {
       get: parsed.get,

@@ -1,5 +1,4 @@
 import type { Records } from 'still-live/content/schema/records';
-import type { Sanitiser } from 'still-live/html/safe-html';
 import { differences } from 'still-live/content/changes/differences';
 import { parseSiteStatus } from 'still-live/status/site-status';
 import { checkDraft } from 'still-live/browser/preview/check-draft';
@@ -9,7 +8,7 @@ import { connectionTo, openDatabase, type RecordSource, type Unsubscribe } from 
 import { feedDraft } from './draft-feed';
 import { followPageLifecycle } from '../live/page-lifecycle';
 import { reconnectSoon } from '../live/reconnect';
-import { createRecordSync } from '../live/record-sync';
+import { createRecordSync, type RecordSyncOptions } from '../live/record-sync';
 import { type KeyedAccess, openSealedSource } from './sealed-source';
 import { createTreeFeed } from './draft-tree';
 import { followRemarks } from './remarks-feed';
@@ -30,9 +29,7 @@ export interface PreviewOptions {
   readonly fingerprints: Readonly<Record<string, string>>;
   /** Store for all other state; `phase` is `checking` at first. */
   readonly state: Store<PreviewState>;
-  readonly loadSanitiser: () => Promise<Sanitiser>;
-  /** As the sanitiser has it. */
-  readonly siteUrl: string;
+  readonly loadParser: RecordSyncOptions['loadParser'];
 }
 
 /** What the preview compares with the draft and shows on request, the remarks on it, and the status of the site. */

@@ -7,7 +7,7 @@ import {
 } from 'still-live/content/site-data';
 import { keysOfEntries } from 'still-live/content/schema/records';
 import { screens, entryScreens } from 'still-live/route/route';
-import { dayInZone } from 'still-live/content/timeline/zoned-time';
+import { dayInZone } from 'still-live/content/timeline/day-in-zone';
 import type { PagePlan, PlannedPage } from './page-plan';
 import type { SiteContent } from './static-pages';
 

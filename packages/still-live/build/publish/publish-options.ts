@@ -5,7 +5,8 @@ import { entryRecord, visibilityPath } from 'still-live/content/schema/records';
 import { entryScreens } from 'still-live/route/route';
 import { declared } from 'still-live/declaration';
 import { fixedPaths } from 'still-live/content/schema/find-field';
-import { parseMoment, ZONE } from 'still-live/content/timeline/zoned-time';
+import { ZONE } from 'still-live/content/timeline/day-in-zone';
+import { parseMoment } from 'still-live/content/timeline/zoned-time';
 import { OperatorError } from 'still-live/settings/operator-error';
 import type { Request } from './plan';
 

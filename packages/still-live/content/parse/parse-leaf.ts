@@ -1,4 +1,5 @@
-import { cleanCharacters, composeLetters, cutCharacters } from 'still-live/html/characters';
+import { composeLetters, cutCharacters } from 'still-live/html/characters';
+import { cleanCharacters } from 'still-live/html/clean-characters';
 import { isBlank } from 'still-live/html/is-blank';
 import { focusOf } from 'still-live/media/focus';
 import { routeOfAddress } from 'still-live/route/link';
@@ -8,7 +9,8 @@ import type { Field } from '../schema/field';
 import { type ContentNode, numberIn, partOf } from '../schema/normal-form';
 import { isOn } from '../schema/stored';
 import type { MediaItem, MediaKind } from '../schema/values';
-import { dayInZone, parseMoment } from '../timeline/zoned-time';
+import { dayInZone } from '../timeline/day-in-zone';
+import { parseMoment } from '../timeline/zoned-time';
 import { type ContentIssue, kindOf } from './issue';
 
 export interface ParseContext {

@@ -1,5 +1,4 @@
-/** The time zone of the editors, for times without a zone. */
-export const ZONE = 'Europe/Rome';
+import { wallClock, ZONE } from './day-in-zone';
 
 /**
  * A parsed time. `skipped` and `twice`: at a change to or from daylight saving time, this time never or twice
@@ -13,19 +12,6 @@ type Moment =
 
 const DAY_MS = 86_400_000;
 const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?$/;
-
-/** `sv-SE` formats dates as ISO 8601. */
-const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
-
-/** Returns the local time of a moment in the zone: `2026-12-01T09:00:00`. Moments are milliseconds since 1970. */
-function wallClock(at: number): string {
-  return CLOCK.format(at).replace(' ', 'T');
-}
-
-/** Returns the day of a moment in the zone, `YYYY-MM-DD`. */
-export function dayInZone(at: number): string {
-  return wallClock(at).slice(0, 10);
-}
 
 /** Returns the moments of a local time: one, or none or two where daylight saving time begins or ends. */
 function momentsOf(wall: string): number[] {

@@ -1,4 +1,4 @@
-import { ZONE } from 'still-live/content/timeline/zoned-time';
+import { ZONE } from 'still-live/content/timeline/day-in-zone';
 
 /** Returns the function that writes a moment (milliseconds since 1970) by the clock in Rome. */
 function writer(day: Intl.DateTimeFormatOptions): (at: number) => string {

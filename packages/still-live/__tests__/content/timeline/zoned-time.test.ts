@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { dayInZone, momentText, parseMoment } from 'still-live/content/timeline/zoned-time';
+import { dayInZone } from 'still-live/content/timeline/day-in-zone';
+import { momentText, parseMoment } from 'still-live/content/timeline/zoned-time';
 
 test.each<[string, number]>([
   ['2026-12-01T09:00', Date.UTC(2026, 11, 1, 8)],
