@@ -35,7 +35,8 @@ function withFile(path: string, specifier: string): string {
   return name.startsWith('.') ? name : `./${name}`;
 }
 
-const IMPORT = /(\bfrom\s*|\bimport\s*\(?\s*|\bdeclare module\s*)(['"])((?:\.{1,2}\/|still-live)[^'"\n]*)\2/g;
+const IMPORT =
+  /(\bfrom\s*|\bimport\s*(?:\(\s*)?|\bdeclare module\s*)(['"])((?:\.{1,2}\/|still-live)[^'"\n]*)\2/g;
 
 /** Gives the imports of a compiled file their endings, and makes those of the package itself relative. */
 async function nameFiles(path: string): Promise<void> {
