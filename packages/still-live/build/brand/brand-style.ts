@@ -4,7 +4,7 @@ import type { Brand } from 'still-live/brand/brand';
 import { isDark } from 'still-live/brand/contrast';
 import { fingerprint } from 'still-live/content/fingerprint';
 import { tabStyle } from 'still-live/route/visible-ids';
-import { facePath, openWeight } from './face';
+import { fontPath, openWeight } from './font-file';
 import { inState } from 'still-live/route/page-state';
 
 /** Change it when this file writes other rules. */
@@ -93,10 +93,10 @@ async function standIns({ display, text }: Brand['faces']): Promise<string[]> {
   ]);
 }
 
-function wholeFace(family: string, { file, weights }: Face, folder: string): string {
+function wholeFont(family: string, { file, weights }: Face, folder: string): string {
   return `@font-face {
   font-family: '${family}';
-  src: url('${relative(folder, facePath(file)).replaceAll('\\', '/')}') format('woff2');
+  src: url('${relative(folder, fontPath(file)).replaceAll('\\', '/')}') format('woff2');
   font-weight: ${weights.join(' ')};
   font-display: swap;
   unicode-range: ${LATIN};
@@ -153,8 +153,8 @@ export async function brandStyle(brand: Brand, folder: string): Promise<string> 
   const late = String(tokens['font-text']).replace(',', ", 'Late Text',");
   return [
     ...(await standIns(brand.faces)),
-    wholeFace('Brand Display', display, folder),
-    wholeFace('Brand Text', text, folder),
+    wholeFont('Brand Display', display, folder),
+    wholeFont('Brand Text', text, folder),
     // What the browser draws itself: form fields, scroll bars.
     `html {\n  color-scheme: ${isDark(brand.colours) ? 'dark' : 'light'};\n}`,
     `:root {\n${Object.entries(tokens)
@@ -170,7 +170,7 @@ export async function brandStyle(brand: Brand, folder: string): Promise<string> 
 export async function writeBrandStyle(root: string, brand: Brand): Promise<void> {
   const folder = join(root, '.snapshot');
   const file = join(folder, 'brand.css');
-  const faces = [brand.faces.display.file, brand.faces.text.file].map((face) => stat(facePath(face)));
+  const faces = [brand.faces.display.file, brand.faces.text.file].map((face) => stat(fontPath(face)));
   const times = (await Promise.all(faces)).map(({ mtimeMs }) => mtimeMs);
   const mark = `/* ${fingerprint([brand, times, RECIPE, tabStyle()])} */\n`;
   const before = await readFile(file, 'utf8').catch(() => '');

@@ -5,13 +5,13 @@ import { declared } from 'still-live/declaration';
 import { type Brand, BrandError, parseBrand, refuseField } from 'still-live/brand/brand';
 import { checkContrast } from 'still-live/brand/contrast';
 import { errorLine } from 'still-live/settings/operator-error';
-import { openFace } from './face';
+import { openFont } from './font-file';
 
 /** What Italian texts are written with. */
 const ITALIAN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZàèéìòùÀÈÉÌÒÙ0123456789.,;:!?’“”«»–—…€-';
 
-async function checkFace(field: string, { file, weights }: Brand['faces']['text']): Promise<void> {
-  const font = await openFace(file).catch((error: unknown) =>
+async function checkFont(field: string, { file, weights }: Brand['faces']['text']): Promise<void> {
+  const font = await openFont(file).catch((error: unknown) =>
     refuseField(
       `${field}.file`,
       `"${file}" cannot be read (${errorLine(error)})`,
@@ -83,8 +83,8 @@ export async function checkBrand(given: unknown): Promise<Brand> {
   const brand = parseBrand(given);
   checkContrast(brand.colours);
   const { display, text } = brand.faces;
-  await checkFace('faces.display', display);
-  await checkFace('faces.text', text);
+  await checkFont('faces.display', display);
+  await checkFont('faces.text', text);
   for (const name of ['heading', 'statement'] as const) {
     if (display[name] < display.weights[0] || display[name] > display.weights[1])
       refuseField(

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Font } from 'fontkit';
 import { declared } from 'still-live/declaration';
-import { facePath, openFace, openWeight } from 'still-live/build/brand/face';
+import { fontPath, openFont, openWeight } from 'still-live/build/brand/font-file';
 
 /** Letters of the brand's display face as outlines, so that no font is needed to draw them. */
 export interface Lettering {
@@ -20,7 +20,7 @@ function rounded(value: number): number {
 /** Without it a word would have a gap. */
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
-function faceOf(character: string, fonts: readonly Font[]): Font | undefined {
+function fontOf(character: string, fonts: readonly Font[]): Font | undefined {
   return fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
@@ -28,7 +28,7 @@ function faceOf(character: string, fonts: readonly Font[]): Font | undefined {
 function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text) {
-    const font = faceOf(character, fonts);
+    const font = fontOf(character, fonts);
     const last = runs.at(-1);
     if (font && font === last?.font) last.text += character;
     else if (font) runs.push({ font, text: character });
@@ -39,7 +39,7 @@ function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: strin
 function letteringOf(fonts: readonly Font[]): Lettering {
   const known = (text: string): string =>
     Array.from(text.normalize('NFC'))
-      .filter((character) => faceOf(character, fonts))
+      .filter((character) => fontOf(character, fonts))
       .join('')
       .replace(/\s+/g, ' ')
       .trim();
@@ -78,7 +78,7 @@ function letteringOf(fonts: readonly Font[]): Lettering {
   return {
     has: (text) => {
       const letters = Array.from(text.normalize('NFC')).filter((one) => LETTER.test(one));
-      return known(text) !== '' && letters.every((letter) => faceOf(letter, fonts));
+      return known(text) !== '' && letters.every((letter) => fontOf(letter, fonts));
     },
     lines: (text, size, width) => {
       const lines: string[] = [];
@@ -109,7 +109,7 @@ function letteringOf(fonts: readonly Font[]): Lettering {
  * `…-greek-…`).
  */
 async function siblingsOf(file: string): Promise<string[]> {
-  const path = facePath(file);
+  const path = fontPath(file);
   const [, family, axis] = /^(.+?)-latin-((?!ext).+)$/.exec(basename(path)) ?? [];
   if (family === undefined || axis === undefined) return [];
   const names = await readdir(dirname(path));
@@ -124,10 +124,10 @@ export async function openLettering(texts: readonly string[]): Promise<Lettering
   const characters = [...new Set(`${texts.join('').normalize('NFC')} `)];
   const fonts = [await openWeight(file, heading, characters.join(''))];
   for (const path of await siblingsOf(file)) {
-    const lacking = characters.filter((one) => LETTER.test(one) && !faceOf(one, fonts));
+    const lacking = characters.filter((one) => LETTER.test(one) && !fontOf(one, fonts));
     if (lacking.length === 0) break;
-    const whole = await openFace(path);
-    if (lacking.some((letter) => faceOf(letter, [whole])))
+    const whole = await openFont(path);
+    if (lacking.some((letter) => fontOf(letter, [whole])))
       fonts.push(await openWeight(path, heading, characters.join('')));
   }
   return letteringOf(fonts);

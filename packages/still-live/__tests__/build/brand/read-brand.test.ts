@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as raw from '@/brand/brand';
-import { facePath, licencePath } from 'still-live/build/brand/face';
+import { fontPath, licencePath } from 'still-live/build/brand/font-file';
 import { checkBrand, checkDrawing, readBrand } from 'still-live/build/brand/read-brand';
 
 const withText = (file: string, weights: readonly number[] = [400, 700]) => {
@@ -36,9 +36,9 @@ test('weights that a face does not have are refused', async () => {
 
 test('a face is a file of a package, or one of the folder of the brand; its licence stands there too', () => {
   const { file } = raw.faces.text;
-  expect(existsSync(facePath(file))).toBe(true);
+  expect(existsSync(fontPath(file))).toBe(true);
   expect(existsSync(licencePath(file))).toBe(true);
-  expect(facePath('./faces/own.woff2')).toBe(join(process.cwd(), 'brand', 'faces', 'own.woff2'));
+  expect(fontPath('./faces/own.woff2')).toBe(join(process.cwd(), 'brand', 'faces', 'own.woff2'));
   expect(licencePath('./faces/own.woff2')).toBe(join(process.cwd(), 'brand', 'faces', 'LICENSE'));
 });
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { licencePath, facePath } from 'still-live/build/brand/face';
+import { licencePath, fontPath } from 'still-live/build/brand/font-file';
 import { writeHashed } from 'still-live/build/files';
 import { type Face, facesOfSite, LATE_FAMILY } from './faces';
 import { charactersOf, type FaceTexts } from './face-texts';
@@ -24,7 +24,7 @@ export async function cutFont({ source, weight, delivery }: Face, characters: st
     // `STAT` describes the weights, and with its names is as large as ten letters.
     ...(weight !== undefined && { variationAxes: { wght: weight }, dropTables: ['STAT'] }),
   } as const;
-  return subsetFont(await readFile(facePath(source)), characters, options);
+  return subsetFont(await readFile(fontPath(source)), characters, options);
 }
 
 export interface PageFonts {

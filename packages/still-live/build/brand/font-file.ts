@@ -7,13 +7,13 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 
 /** Returns the path of a face of the brand: `./…` is a file in `brand/`, anything else one of a package. */
-export function facePath(file: string): string {
+export function fontPath(file: string): string {
   return file.startsWith('./') ? join(process.cwd(), 'brand', file) : require.resolve(file);
 }
 
 /** Returns the path of the licence of a face: beside its own file, or in its package. */
 export function licencePath(file: string): string {
-  const folder = file.startsWith('./') ? dirname(facePath(file)) : dirname(dirname(facePath(file)));
+  const folder = file.startsWith('./') ? dirname(fontPath(file)) : dirname(dirname(fontPath(file)));
   return join(folder, 'LICENSE');
 }
 
@@ -23,11 +23,11 @@ function asFont(file: string, bytes: Uint8Array): Font {
   return font;
 }
 
-export async function openFace(file: string): Promise<Font> {
-  return asFont(file, await readFile(facePath(file)));
+export async function openFont(file: string): Promise<Font> {
+  return asFont(file, await readFile(fontPath(file)));
 }
 
 export async function openWeight(file: string, weight: number, characters: string): Promise<Font> {
   const options = { targetFormat: 'sfnt', variationAxes: { wght: weight } } as const;
-  return asFont(file, await subsetFont(await readFile(facePath(file)), characters, options));
+  return asFont(file, await subsetFont(await readFile(fontPath(file)), characters, options));
 }
