@@ -39,7 +39,7 @@ export const guardedFeatures = [
     feature: 'popover',
     files: ['packages/still-live/browser/inline/popover.ts', 'components/blocks/toolbar/toolbar.tsx'],
   },
-  { feature: 'requestidlecallback', files: ['packages/still-live/browser/inline/moments.ts'] },
+  { feature: 'requestidlecallback', files: ['packages/still-live/browser/inline/when.ts'] },
   { feature: 'fetch-priority', files: ['packages/still-live/browser/inline/first-paint.ts'] },
   { feature: 'preloading-responsive-images', files: ['packages/still-live/browser/inline/first-paint.ts'] },
   { feature: 'network-information', files: ['packages/still-live/browser/inline/first-paint.ts'] },

@@ -5,7 +5,7 @@ import { useBrowserValue } from './use-store-value';
 import { enhance } from 'still-live/browser/inline/enhance';
 import { markHiddenScreens } from 'still-live/browser/enhance/hidden-screens';
 import { LATEST_START_MS, startLate } from 'still-live/browser/enhance/late-code';
-import { whenIdle } from 'still-live/browser/inline/moments';
+import { whenIdle } from 'still-live/browser/inline/when';
 import type { Records } from 'still-live/content/schema/records';
 import type { SiteData } from 'still-live/content/site-data';
 import { parsePreviewAddress } from 'still-live/route/preview-address';

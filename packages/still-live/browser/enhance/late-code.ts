@@ -1,5 +1,5 @@
 import { enhance, type Enhancement } from 'still-live/browser/inline/enhance';
-import { whenIdle } from '../inline/moments';
+import { whenIdle } from '../inline/when';
 
 /** Latest start of late code, in milliseconds. */
 export const LATEST_START_MS = 4000;

@@ -1,5 +1,5 @@
 import { isPlainClick } from './plain-click';
-import { whenSeen } from './moments';
+import { whenSeen } from './when';
 
 /** How long the pointer rests on a link before its screen is prerendered, in milliseconds. */
 const REST_MS = 100;

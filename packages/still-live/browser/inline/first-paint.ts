@@ -1,5 +1,5 @@
 /* What the first paint needs of the head, beside the route. */
-import { whenParsed } from './moments';
+import { whenParsed } from './when';
 import { pageState } from 'still-live/route/page-state';
 
 /**

@@ -1,6 +1,6 @@
 import { enhance } from './enhance';
 import { isNextDevServer, newPlaceId, PLACE } from 'still-live/route/hash-location';
-import { whenParsed } from './moments';
+import { whenParsed } from './when';
 
 /** Events by which the visitor moves the page. After one of them, the page is not scrolled any more. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

@@ -1,6 +1,6 @@
 import { enhance, missingScript } from './enhance';
 import { START_FAILED } from 'still-live/html/site-element';
-import { whenIdle, whenSeen } from './moments';
+import { whenIdle, whenSeen } from './when';
 
 /** Events by which the visitor starts to use the page. */
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'touchstart'] as const;
