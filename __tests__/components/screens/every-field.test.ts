@@ -10,7 +10,7 @@ import { Shell } from 'still-live/react/shell';
 import demo from '@/content/feeling.json';
 import { withValueAt } from 'still-live/content/parts';
 import { rawAt } from 'still-live/content/raw-tree';
-import { liveReads } from 'still-live/content/reads';
+import { liveRecords } from 'still-live/content/records-of-route';
 import { contentTree, nodeAt } from 'still-live/content/schema/content-tree';
 import type { Field } from 'still-live/content/schema/field';
 import { fixedPaths } from 'still-live/content/schema/find-field';
@@ -38,7 +38,7 @@ const routes = ['/', ...demoExport().pages.map(({ route }) => route)];
 function routesOf(path: string): readonly string[] {
   const records = [...fixedPaths(), ...PATHS].filter((record) => isIn(path, record));
   const readers = records.flatMap(
-    (record) => routes.find((route) => liveReads(parseRoute(route)).includes(record)) ?? [],
+    (record) => routes.find((route) => liveRecords(parseRoute(route)).includes(record)) ?? [],
   );
   return readers.length > 0 ? [...new Set(readers)] : ['/'];
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, memo, type ReactNode } from 'react';
 import { useMissingScreens } from './page';
 import { useRecord, useRecords } from './record-store';
-import { tabRecords } from 'still-live/content/reads';
+import { tabRecords } from 'still-live/content/records-of-route';
 import { switchRoute } from 'still-live/route/hash-location';
 import {
   homeRoute,

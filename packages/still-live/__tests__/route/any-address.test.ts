@@ -5,7 +5,7 @@ import { normalAddress, parsePreviewAddress } from 'still-live/route/preview-add
 import { hashWithinPage } from 'still-live/route/same-page';
 import { linkProblem } from 'still-live/route/link-check';
 import { resolveLink, resolveMail } from 'still-live/route/link';
-import { liveReads, neededRecords } from 'still-live/content/reads';
+import { liveRecords, neededRecords } from 'still-live/content/records-of-route';
 import { parseRoute, routeId } from 'still-live/route/route';
 import { routeStyle } from 'still-live/route/visible-ids';
 
@@ -32,7 +32,7 @@ test('no address makes anything throw that reads it, up to the database; that of
       const route = parseRoute(address);
       expect(parseRoute(`#${routeId(route)}`)).toEqual(route);
       routeStyle(route);
-      for (const path of [...liveReads(route), ...neededRecords(route)])
+      for (const path of [...liveRecords(route), ...neededRecords(route)])
         ref(database, `projects/feeling/${path}`);
       const parts = { search: `?${query}`, hash: address };
       parsePreviewAddress(parts);

@@ -1,5 +1,5 @@
 import type { RecordPath, Records } from 'still-live/content/schema/records';
-import { liveReads, visibilityReads } from 'still-live/content/reads';
+import { liveRecords, visibilityPaths } from 'still-live/content/records-of-route';
 import { declared } from 'still-live/declaration';
 import { currentHash, routeOfHash, subscribeHash } from 'still-live/route/hash-location';
 import type { Store } from 'still-live/store';
@@ -37,7 +37,7 @@ export function followMenu(source: RecordSource, store: Store<Records>, receive:
   }
   function readFlags(): void {
     const pages = (store.get(declared('menu')) ?? []).map(({ page }) => page);
-    for (const path of visibilityReads(pages)) if (!asked.has(path)) void read(path);
+    for (const path of visibilityPaths(pages)) if (!asked.has(path)) void read(path);
   }
   void read(declared('menu')).then(() => asked.has(declared('menu')) && readFlags());
   return store.subscribe(declared('menu'), readFlags);
@@ -56,7 +56,7 @@ export function followContent(options: LiveOptions): () => void {
     isLive = true;
   });
   function followRoute(): void {
-    const paths = liveReads(routeOfHash(currentHash()));
+    const paths = liveRecords(routeOfHash(currentHash()));
     overlay.follow(paths);
     watcher.follow(paths);
   }

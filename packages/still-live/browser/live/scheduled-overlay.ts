@@ -1,7 +1,7 @@
 import type { RecordPath } from 'still-live/content/schema/records';
 import type { DueChange } from 'still-live/content/timeline/content-at';
 import type { Receive } from './record-sync';
-import { isReadOnce } from 'still-live/content/reads';
+import { isReadOnce } from 'still-live/content/records-of-route';
 
 /** Live records are replaced by their scheduled values once these are due; else they pass unchanged. */
 export function createScheduledOverlay(show: Receive) {

@@ -5,7 +5,7 @@ import { isGoneEntry } from 'still-live/content/changes/changed-at';
 import { differences } from 'still-live/content/changes/differences';
 import type { PreviewState } from 'still-live/browser/preview/preview-state';
 import { currentHash, subscribeHash } from 'still-live/route/hash-location';
-import { liveReads, neededRecords, tabRecords } from 'still-live/content/reads';
+import { liveRecords, neededRecords, tabRecords } from 'still-live/content/records-of-route';
 import { screens, parseRoute, screenNames } from 'still-live/route/route';
 import { createStore, type Store } from 'still-live/store';
 import type { RecordSource, Unsubscribe } from '../live/database-connection';
@@ -81,7 +81,7 @@ export function feedDraft(options: DraftFeedOptions): Unsubscribe {
   }
 
   const watcher = createRecordWatcher(source, receive, onDenied);
-  const followRoute = (): void => watcher.follow(liveReads(parseRoute(currentHash())));
+  const followRoute = (): void => watcher.follow(liveRecords(parseRoute(currentHash())));
   followRoute();
   stops.push(subscribeHash(followRoute), watcher.stop, followMenu(source, store, receive));
 

@@ -6,7 +6,7 @@ import { declared } from 'still-live/declaration';
  * Returns the records that a route listens to while it is shown (specification, section 7), a parent before
  * its children: the database client then needs one listen for all of them.
  */
-export function liveReads(route: Route): readonly RecordPath[] {
+export function liveRecords(route: Route): readonly RecordPath[] {
   const shown = screens()[route.screen];
   const everywhere = declared('everywhere');
   if (shown.kind === 'entries') {
@@ -25,7 +25,7 @@ export function isReadOnce(path: string): boolean {
  * Returns the visibility flags that are read once after the menu.
  * @param pages Page keys of the menu.
  */
-export function visibilityReads(pages: readonly string[]): readonly RecordPath[] {
+export function visibilityPaths(pages: readonly string[]): readonly RecordPath[] {
   return pages.map(visibilityPath);
 }
 
@@ -39,5 +39,5 @@ export function tabRecords(screen: Route['screen']) {
  * a page with tabs.
  */
 export function neededRecords(route: Route): readonly RecordPath[] {
-  return [...new Set([...liveReads(route), ...tabRecords(route.screen)])];
+  return [...new Set([...liveRecords(route), ...tabRecords(route.screen)])];
 }

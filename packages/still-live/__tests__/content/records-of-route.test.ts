@@ -1,4 +1,4 @@
-import { liveReads, neededRecords, visibilityReads } from 'still-live/content/reads';
+import { liveRecords, neededRecords, visibilityPaths } from 'still-live/content/records-of-route';
 import { parseRoute } from 'still-live/route/route';
 import { SCREENS } from '@/lib/site/site';
 
@@ -20,7 +20,7 @@ test.each([
 ])(
   'the route /%s listens to its records, a parent before its children, and the footer',
   (path, ...records) => {
-    expect(liveReads(parseRoute(`#/${path}`))).toEqual([...records, 'footer']);
+    expect(liveRecords(parseRoute(`#/${path}`))).toEqual([...records, 'footer']);
   },
 );
 
@@ -34,7 +34,7 @@ test('a page with tabs needs all of them, because all are in the page; any other
 
 // [spec 7.14]
 test('the visibility of each page of the menu is read at its own path', () => {
-  expect(visibilityReads(['home', 'contatti'])).toEqual([
+  expect(visibilityPaths(['home', 'contatti'])).toEqual([
     'pagine/home/_visibility',
     'pagine/contatti/_visibility',
   ]);
