@@ -37,7 +37,7 @@ export function openBuildStatus(database: Database, project: string, warn: (line
 }
 
 /** @param shown The release that visitors see until then, if known. */
-export async function toldBuild<T extends { readonly id: string }>(
+export async function reportBuild<T extends { readonly id: string }>(
   build: () => Promise<T>,
   tell: (status: BuildStatus) => void,
   shown?: { readonly release: string },
@@ -68,7 +68,7 @@ export async function withBuildStatus<T extends { readonly id: string }>(
   const { database, close } = openAdminDatabase(settings);
   const status = openBuildStatus(database, settings.project, warn);
   try {
-    return await toldBuild(build, status.write);
+    return await reportBuild(build, status.write);
   } finally {
     await Promise.race([status.written(), wait(LONGEST_WAIT_MS, undefined, { ref: false })]);
     await close();

@@ -49,8 +49,10 @@ export function pickParts(tree: unknown, paths: readonly string[]): RawTree {
 
 /** Settings that no screen reads: they are published like the menu beside them. */
 function isOtherSetting(path: string): boolean {
-  const above = path.slice(0, path.lastIndexOf('/'));
-  return above !== '' && declared('menu').startsWith(`${above}/`) && !declared('menu').startsWith(`${path}/`);
+  const parent = path.slice(0, path.lastIndexOf('/'));
+  return (
+    parent !== '' && declared('menu').startsWith(`${parent}/`) && !declared('menu').startsWith(`${path}/`)
+  );
 }
 
 /** The paths of units, one of each kind: what lies above one of them holds some. */

@@ -4,7 +4,7 @@ import { withArticle } from 'still-live/content/italian';
 import { dayInZone, ZONE } from 'still-live/content/timeline/day-in-zone';
 
 /** What editors read about the state of the site (Italian). */
-interface Told {
+interface FactText {
   readonly text: string;
   /** What to do, when something is wrong. */
   readonly remedy?: string;
@@ -12,7 +12,7 @@ interface Told {
   readonly place?: string;
 }
 
-interface SiteFact extends Told {
+interface SiteFact extends FactText {
   readonly name: 'In diretta' | 'Nella pagina statica' | 'In attesa';
 }
 
@@ -54,7 +54,7 @@ function partsText(parts: readonly string[]): string {
   return others === 1 ? `${shown} e un’altra` : `${shown} e altre ${others}`;
 }
 
-function liveFact({ published, waiting }: SiteStatus, now: number): Told {
+function liveFact({ published, waiting }: SiteStatus, now: number): FactText {
   if (waiting && waiting.at <= now && waiting.at > (published?.at ?? 0))
     return { text: `dalle ${timeText(waiting.at, now)}, come programmato` };
   if (!published) return { text: 'nessuna pubblicazione finora' };
@@ -63,7 +63,7 @@ function liveFact({ published, waiting }: SiteStatus, now: number): Told {
   return { place, text: `dalle ${timeText(published.at, now)}${what === '' ? '' : `: ${what}`}` };
 }
 
-function onlineFact({ since, builtAt }: BuildStatus, status: SiteStatus, now: number): Told {
+function onlineFact({ since, builtAt }: BuildStatus, status: SiteStatus, now: number): FactText {
   const { driftedAt = 0, waiting, published } = status;
   const back = builtAt === undefined ? '' : `, versione delle ${timeText(builtAt, now)}`;
   const text = `dalle ${timeText(since, now)}${back}`;
@@ -80,7 +80,7 @@ function onlineFact({ since, builtAt }: BuildStatus, status: SiteStatus, now: nu
   return { text: lacks, ...(isLate && { remedy: BUILD }) };
 }
 
-function staticFact(status: SiteStatus, now: number): Told {
+function staticFact(status: SiteStatus, now: number): FactText {
   const { build } = status;
   if (!build) return { text: 'nessuna costruzione finora', remedy: BUILD };
   const { state, since, message = UNKNOWN_REASON } = build;
@@ -91,7 +91,7 @@ function staticFact(status: SiteStatus, now: number): Told {
   return { text: `la costruzione delle ${at} si è interrotta; ${STAYS}`, remedy: BUILD };
 }
 
-function waitingFact({ waiting, missed }: SiteStatus, now: number): Told {
+function waitingFact({ waiting, missed }: SiteStatus, now: number): FactText {
   const isFuture = waiting !== undefined && waiting.at > now;
   const more = isFuture && waiting.count > 1 ? ` (${waiting.count} pubblicazioni programmate)` : '';
   const next = isFuture ? `delle ${timeText(waiting.at, now)}${more}` : 'niente';

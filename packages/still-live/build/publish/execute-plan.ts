@@ -63,11 +63,11 @@ function scheduledUnits({ from, to }: Pick<Plan, 'from' | 'to'>): ScheduledUnit[
 
 function entriesOf({ from, to, request }: Plan, at: number, by: string) {
   const { until, note = '' } = request;
-  const mark = randomBytes(3).toString('hex');
-  const begin: Scheduled = { id: `${at}-${mark}`, at, by, note, units: scheduledUnits({ from, to }) };
+  const suffix = randomBytes(3).toString('hex');
+  const begin: Scheduled = { id: `${at}-${suffix}`, at, by, note, units: scheduledUnits({ from, to }) };
   if (until === undefined) return [begin] as const;
   const back = scheduledUnits({ from: to, to: from });
-  return [begin, { id: `${until}-${mark}`, at: until, by, note, units: back, ends: begin.id }] as const;
+  return [begin, { id: `${until}-${suffix}`, at: until, by, note, units: back, ends: begin.id }] as const;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { BuildStatus } from 'still-live/status/site-status';
 import { createWaiter } from 'still-live/content/timeline/waiter';
 import type { BuiltRelease } from 'still-live/build/release/release-list';
-import { toldBuild } from 'still-live/build/status';
+import { reportBuild } from 'still-live/build/status';
 
 export interface RebuildLoopOptions {
   readonly build: () => Promise<BuiltRelease>;
@@ -53,7 +53,7 @@ export function createRebuildLoop(options: RebuildLoopOptions) {
     const seen = changes;
     isBuilding = true;
     try {
-      const release = await toldBuild(build, onStatus, newest && { release: newest.id });
+      const release = await reportBuild(build, onStatus, newest && { release: newest.id });
       // If the build computed another fingerprint for the same content, it must not be built again and again.
       newest = seen === changes ? { ...release, snapshotHash: published ?? release.snapshotHash } : release;
     } catch (error) {

@@ -66,8 +66,8 @@ export function startWatch(options: WatchOptions) {
     const moved = stopDue();
     await loop.stop();
     connected.off();
-    const told = Promise.all([moved, status.written()]);
-    await Promise.race([told, wait(LAST_STATUS_MS, undefined, { ref: false })]);
+    const finished = Promise.all([moved, status.written()]);
+    await Promise.race([finished, wait(LAST_STATUS_MS, undefined, { ref: false })]);
     await close();
   }
 
