@@ -69,13 +69,13 @@ export async function runCommand(
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  const told = new Set<number>();
+  const signalled = new Set<number>();
   onEndingSignal((signal) => {
     // A terminal sends Ctrl-C to all its programs. Many programs stop at once when they receive it twice.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     for (const pid of isGroup ? [-child.pid] : isShell ? familyOf(child.pid) : [child.pid]) {
-      told.add(pid);
+      signalled.add(pid);
       tell(pid, signal);
     }
   });
@@ -85,7 +85,7 @@ export async function runCommand(
     throw new Error(`exec: ${messageOf(error)}`, { cause: error });
   }
   // A shell that is told to end does not wait for what it has started, except after Ctrl-C.
-  for (let left = LONGEST_WAIT; left > 0 && [...told].some((pid) => tell(pid, 0)); left -= WAIT)
+  for (let left = LONGEST_WAIT; left > 0 && [...signalled].some((pid) => tell(pid, 0)); left -= WAIT)
     await setTimeout(WAIT);
   const { exitCode, signalCode } = child;
   return exitCode ?? (signalCode === null ? 1 : 128 + constants.signals[signalCode]);

@@ -46,12 +46,12 @@ export class WatchedPlace implements Listener {
   private dirty: Set<string> | null = new Set();
 
   /**
-   * @param told What the page shows now.
+   * @param lastTree What the page shows now.
    * @param changed Called after a write that affects the path.
    */
   constructor(
     readonly path: Path,
-    private told: TreeNode | null,
+    private lastTree: TreeNode | null,
     private readonly changed: () => void,
   ) {}
 
@@ -70,10 +70,10 @@ export class WatchedPlace implements Listener {
 
   /** Returns the change that makes the page show this tree; null when it already does. */
   changeTo(root: TreeNode | null): Omit<Change, 'version'> | null {
-    const before = this.told;
+    const before = this.lastTree;
     const after = nodeAt(root, this.path);
     const keys = this.dirty ?? new Set([...keysOf(before), ...keysOf(after)]);
-    this.told = after;
+    this.lastTree = after;
     this.dirty = new Set();
     if (sameTree(before, after)) return null;
     const entries: Change['entries'][number][] = [];

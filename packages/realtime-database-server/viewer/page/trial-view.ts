@@ -16,12 +16,12 @@ function code(text: string): HTMLElement {
 function ruleView(
   rule: string,
   className: string,
-  told: readonly HTMLElement[],
+  lines: readonly HTMLElement[],
   parts: readonly (readonly [source: string, was: HTMLElement])[],
 ): HTMLElement {
   const values = parts.flatMap(([source, was]) => [el('dt', {}, code(source)), el('dd', {}, was)]);
   const list = values.length === 0 ? [] : [el('dl', { class: 'values' }, ...values)];
-  return el('li', { class: className }, el('p', { class: 'step-rule' }, code(rule)), ...told, ...list);
+  return el('li', { class: className }, el('p', { class: 'step-rule' }, code(rule)), ...lines, ...list);
 }
 
 function stepView(
@@ -29,13 +29,13 @@ function stepView(
   isDeciding: boolean,
 ): HTMLElement {
   const result = failure === null ? String(isTrue) : `fails: ${failure}`;
-  const told = [
+  const lines = [
     ...(isDeciding ? [el('p', { class: 'decided' }, 'This rule decided.')] : []),
     el('pre', { tabindex: '0', 'aria-label': `Source of ${rule}` }, source),
     el('p', { class: 'step-verdict' }, 'At ', code(place), ' it is ', verdict(isTrue, result)),
   ];
   const parts = values.map((used) => [used.source, code(used.value)] as const);
-  return ruleView(rule, isDeciding ? 'step deciding' : 'step', told, parts);
+  return ruleView(rule, isDeciding ? 'step deciding' : 'step', lines, parts);
 }
 
 /**
@@ -58,9 +58,9 @@ function tallyView(tally: Tally): HTMLElement {
 
 function coveredRule(covered: RuleCoverage): HTMLElement {
   const rest = `; it decided ${covered.decided} ×; line ${covered.line}`;
-  const told = el('p', { class: 'step-verdict' }, tallyView(covered), rest);
+  const lines = el('p', { class: 'step-verdict' }, tallyView(covered), rest);
   const parts = covered.branches.map((branch) => [branch.source, tallyView(branch)] as const);
-  return ruleView(covered.rule, 'step', [told], parts);
+  return ruleView(covered.rule, 'step', [lines], parts);
 }
 
 /** Shows which rules clients have reached: for each text of rules the sums, then every rule with its branches. */
