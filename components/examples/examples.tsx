@@ -3,7 +3,6 @@ import { DialogHost, type DialogOptions, type DialogWidth, Spinner, useDialog } 
 import { Slider } from '@/components/kit/slider/slider';
 import type { MediaItem } from 'still-live/content';
 
-/** One example of a component, in a state that no screen shows. */
 interface Example {
   /** Short name, unique among the examples of its component. */
   readonly name: string;

@@ -225,7 +225,6 @@ const contacts = () =>
     cta: group('Scheda per scrivere', { titolo_cta: cardLabel(), link_cta: cardLink() }),
   });
 
-/** The pages that have a screen, by key, in the order of the menu. */
 const pages = () => ({
   home: home(),
   cosa_facciamo: whatWeDo(),
@@ -234,7 +233,6 @@ const pages = () => ({
   contatti: contacts(),
 });
 
-/** Returns all content below a base path. */
 export const content = () => ({
   pagine: { ...group('Pagine', pages()), others: pageWithoutScreen },
   footer: footer(),

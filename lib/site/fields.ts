@@ -21,12 +21,10 @@ export const title = () => label('Titolo');
 export const subtitle = () => label('Sottotitolo');
 export const description = () => html('Descrizione');
 export const intro = () => html('Testo introduttivo');
-/** A title that is large in every window. */
 export const large = () => having(title(), { large: true });
 export const target = () => link('Link');
 export const pictures = (box: number) => gallery('Immagini', 'Immagine', box);
 export const cover = (...boxes: Boxes) => gallery('Immagini di copertina', 'Immagine di copertina', ...boxes);
-/** The label and the link of a button. */
 export const buttonLabel = () => needed('Pulsante senza etichetta: non compare', label('Etichetta'));
 export const buttonLink = () => needed('Pulsante senza link: non compare', target());
 export const button = () => group('Pulsante', { etichetta: buttonLabel(), link: buttonLink() });
@@ -47,7 +45,6 @@ export function page<P extends Parts>(called: string, parts: P) {
   return having(group(called, { ...parts, _visibility: visibility() }), { record: true });
 }
 
-/** The introduction and the end of a tab, on its tint. */
 export const tabIntro = (tint: Tint) => on([tint], intro());
 export const knowMore = (tint: Tint) =>
   group('Vuoi saperne di più', {

@@ -38,7 +38,6 @@ export const MENU = 'impostazioni/etichette/menu';
 /** What contains the pages, each with its visibility in the menu. */
 export const PAGES_AT = 'pagine';
 
-/** What every script of the site needs of it. */
 export const SITE = {
   screens: SCREENS,
   everywhere: EVERYWHERE,

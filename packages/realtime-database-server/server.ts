@@ -26,7 +26,6 @@ import { SocketServer } from './wire/upgrade';
 
 export type * from './api';
 
-/** Returns the port. */
 async function listen(server: Server, port: number, host: string): Promise<number> {
   try {
     await once(server.listen(port, host), 'listening');
@@ -68,7 +67,6 @@ const OPTION_NAMES: ReadonlySet<string> = new Set<keyof DatabaseOptions>([
   'log',
 ]);
 
-/** Checks that the page that may frame the viewer is one origin. */
 function checkFramedBy(viewer: DatabaseOptions['viewer']): void {
   if (typeof viewer !== 'object') return;
   const { framedBy } = viewer;

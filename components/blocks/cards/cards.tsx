@@ -70,7 +70,6 @@ export const OfferCard = withBoundary(function OfferCard({
   );
 }, 'li');
 
-/** The whole row is a link to the position. */
 export const PositionRow = withBoundary(function PositionRow({ entry, mark }: EntryBlockProps<PositionCard>) {
   return (
     <li {...mark} className={styles.position}>

@@ -6,7 +6,6 @@ interface CtaProps {
   readonly label: SafeInline;
   /** As written by the editor. */
   readonly to: string;
-  /** Whether the target is a mail address. */
   readonly mail?: boolean;
   readonly tone?: 'action' | 'ink';
 }

@@ -91,7 +91,6 @@ function Facts({ facts, said, positionKey: key }: FactsProps) {
   );
 }
 
-/** Renders one position, or a message that it is not here. */
 export function PositionScreen({ entryKey, entry: position, reads }: EntryProps<typeof SCREEN>) {
   const mark = useMarks();
   const key = entryKey ?? '';

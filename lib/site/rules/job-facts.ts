@@ -13,7 +13,6 @@ const PERIODS = [
   { unit: 'HOUR', words: wording.pay.hour, means: /\bor[ae]/i },
 ] as const;
 
-/** Currencies that editors write by their sign, or by their name. */
 const CURRENCIES: ReadonlyMap<string, string> = new Map([
   ['', EURO],
   ['€', EURO],

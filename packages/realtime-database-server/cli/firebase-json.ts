@@ -47,7 +47,6 @@ function projectsOf({ fields }: Rc): ReadonlyMap<string, string> {
   return new Map(named.flatMap(([alias, id]) => (typeof id === 'string' ? [[alias, id] as const] : [])));
 }
 
-/** Returns the databases of a deploy target. */
 function databasesOf(target: string, rc: Rc): readonly string[] {
   const project = projectsOf(rc).get('default') ?? '';
   const names = fieldsOf(fieldsOf(fieldsOf(rc.fields.get('targets')).get(project)).get('database')).get(

@@ -57,7 +57,6 @@ ${meanings.join('\n')}`;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof FLAGS; allowPositionals: true }>>['values'];
 
-/** A parsed command line. */
 export interface CommandLine {
   readonly command: 'start' | 'exec' | 'export' | 'help' | 'version';
   readonly flags: Values;

@@ -25,7 +25,6 @@ function* fromEnd<K>(
   for (const [key, child] of entries) yield [placeOfKey(key), child];
 }
 
-/** Returns the children that a query selects, in the query's order. */
 export function* selectEntries(node: TreeNode | null, query: Query): Steps<[string, TreeNode][]> {
   if (!(node instanceof Branch)) return [];
   const { order, limit } = query;

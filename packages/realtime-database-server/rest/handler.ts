@@ -114,7 +114,6 @@ function inOrder({ request: { socket }, response }: Exchange, act: () => void): 
 
 interface Server {
   readonly log: (line: string) => void;
-  /** The names of the databases. */
   readonly databases: () => readonly string[];
 }
 
@@ -144,7 +143,6 @@ async function answer(exchange: Exchange, server: Server): Promise<void> {
   if (result !== null) await send(exchange, result);
 }
 
-/** Handles a REST request for a database. */
 export function handleRest(exchange: Exchange, server: Server): void {
   if (exchange.request.method === 'OPTIONS') preflight(exchange);
   else inOrder(exchange, () => void answer(exchange, server));

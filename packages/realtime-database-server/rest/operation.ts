@@ -45,7 +45,6 @@ export interface Operation {
   readonly path: Path;
   readonly parameters: RestParameters;
   readonly condition: Condition;
-  /** Reads the body of the request. */
   readonly body: () => Promise<string>;
 }
 

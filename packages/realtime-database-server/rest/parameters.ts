@@ -3,7 +3,6 @@ import { COMPLETE, VALUES, type JsonStyle } from '../tree/to-json';
 import { HttpError } from './http-error';
 import { keysFromParameters, queryFromParameters } from './query';
 
-/** The parsed parameters of a REST request. */
 export interface RestParameters {
   readonly query: Query;
   readonly shallow: boolean;

@@ -59,7 +59,6 @@ export function compile(source: string, scope: Scope): Expression {
   return new Compiler(source, scope).any(parseSource(source), 0);
 }
 
-/** What of an expression depends on its kind. */
 type Meaning = Omit<Expression, 'kind' | 'start' | 'end' | 'at'> & { readonly at?: number };
 
 class Compiler {

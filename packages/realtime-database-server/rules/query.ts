@@ -33,5 +33,4 @@ export function ruleQuery(query: Query) {
 
 export type RuleQuery = Readonly<ReturnType<typeof ruleQuery>>;
 
-/** A read without query parameters. */
 export const defaultQuery = ruleQuery(DEFAULT_QUERY);

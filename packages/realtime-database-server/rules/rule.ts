@@ -20,7 +20,6 @@ export class Rule {
     readonly path: string,
     readonly source: string,
     readonly expression: Expression,
-    /** Path and source on one line, for reasons. */
     private readonly label: string,
   ) {}
 

@@ -9,7 +9,6 @@ const LINE_END = 10;
 /** How much of a file is read at once, in bytes. */
 export const CHUNK = { highWaterMark: 1024 * 1024 };
 
-/** Returns a checksum as text. */
 export function checksumText(sum: number): string {
   return sum.toString(16).padStart(8, '0');
 }
@@ -39,7 +38,6 @@ export interface Line {
   readonly sumOfFile: number;
 }
 
-/** A line whose end was not read yet. */
 class OpenLine {
   private prefix = '';
   private readonly decoder = new StringDecoder();
@@ -77,7 +75,6 @@ class OpenLine {
   }
 }
 
-/** Reads the lines of a file. */
 export async function* linesIn(
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
   form: LineForm,

@@ -3,7 +3,6 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { CHUNK, linesIn } from './lines';
 import { beginsLikeRecord, hasDamagedEnd, RECORD_FORM, recordOf, type LogRecord } from './log-record';
 
-/** What was found in a log. */
 interface LogContent {
   /** How many records were taken. */
   readonly records: number;

@@ -93,7 +93,6 @@ export function recordOf({ prefix, sum, json, isWhole }: Line): LogRecord | null
   return { sequence, namespace, changes: changes.filter(isChange) };
 }
 
-/** Returns the tree after the changes of a record. */
 export function replay(tree: TreeNode | null, record: LogRecord): TreeNode | null {
   return record.changes.reduce<TreeNode | null>(
     (current, [path, json]) => withNodeAt(current, parsePath(path), nodeFromJson(json, null, 0)),

@@ -70,7 +70,6 @@ interface NamespaceOptions {
 export class Namespace {
   readonly clock = new DatabaseClock();
   readonly network = new DatabaseNetwork();
-  /** Listeners of denied reads and writes. */
   readonly denialListeners = new Set<(denial: Denial) => void>();
   readonly guard: Guard;
   /** The tree that clients see: with every settled write. */
@@ -107,7 +106,6 @@ export class Namespace {
     return this.options.name;
   }
 
-  /** The tree at the start. */
   get initial(): TreeNode | null {
     return this.options.initial;
   }

@@ -22,7 +22,6 @@ interface NamespacesOptions {
   readonly report: (line: string) => void;
 }
 
-/** Adds the path of the error to an error in the initial data. */
 function placed(error: DataError): DataError {
   const key = error.place.at(-1);
   if (key === undefined) return error;
@@ -36,7 +35,6 @@ export class Namespaces {
   /** The databases that only clients have named. */
   private readonly unasked = new Set<Namespace>();
   private readonly reportOnce: (line: string) => void;
-  /** All rules that were in force, by their text. */
   private readonly rulesByText = new Map<string, Rules>();
   private initial: TreeNode | null | undefined;
   /** The initial rules of databases without their own; null for none. */

@@ -19,12 +19,10 @@ interface Snapshot {
   readonly log: number | null;
 }
 
-/** A snapshot on the disk. */
 export interface SnapshotFile {
   /** Its size in bytes. */
   readonly size: number;
   readonly checksum: string;
-  /** The number of the last write that was noted. */
   readonly last: number;
 }
 

@@ -9,7 +9,6 @@ import { unless } from './system-file';
 /** What is on the disk. */
 export interface Stored {
   readonly trees: Map<string, TreeNode | null>;
-  /** Number of the last write. */
   sequence: number;
   /** Null when there is none yet, or one that does not say what this version needs. */
   snapshot: SnapshotFile | null;
@@ -17,7 +16,6 @@ export interface Stored {
   logNumber: number;
 }
 
-/** Returns the name of a log of a state. */
 export function logName(file: string, number: number): string {
   return `${file}.${number}.log`;
 }
@@ -72,7 +70,6 @@ async function readInto(state: Stored, log: string, isNamed: boolean): Promise<n
   return isDamaged ? { log, problem: `is damaged at byte ${length}`, last } : length;
 }
 
-/** Reads what is stored. */
 export async function readStored(
   file: string,
 ): Promise<{ state: Stored; length: number; fault: Fault | null }> {

@@ -13,7 +13,6 @@ function fileNameOf(name: string): string {
   return `${encodeURIComponent(name)}.json`;
 }
 
-/** The name of a database, and its JSON in pieces. */
 export type Exported = readonly [name: string, json: Iterable<string> | AsyncIterable<Uint8Array>];
 
 /** Writes all databases into a new folder. When that fails, the folder is removed. */

@@ -6,7 +6,6 @@ import { isRecord } from '../tree/is-record';
  * The file that describes an export of the emulator suite (firebase-tools, `HubExport.METADATA_FILE_NAME`).
  */
 export const METADATA_FILE = 'firebase-export-metadata.json';
-/** The folder with one file per database. */
 export const DATABASE_FOLDER = 'database_export';
 
 /** Content of an export by emulator: `{ version, database: { version, path }, auth: … }`. */

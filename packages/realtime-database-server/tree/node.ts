@@ -11,7 +11,6 @@ export function isLeafValue(value: unknown): value is LeafValue | null {
 export type Priority = string | number | null;
 /** A node of the immutable tree. The empty tree is null, not a node. */
 export type TreeNode = Leaf | Branch;
-/** The children of a branch, in key order. */
 type Children = OrderedMap<string, TreeNode>;
 
 /** A value without children. */
@@ -82,7 +81,6 @@ export function childOf(node: TreeNode | null, key: string): TreeNode | null {
   return node instanceof Branch ? (node.children.get(key) ?? null) : null;
 }
 
-/** Returns the keys of the children of a node, in order. */
 export function keysOf(node: TreeNode | null): string[] {
   return node instanceof Branch ? Array.from(node.children.ascending(), ([key]) => key) : [];
 }

@@ -56,7 +56,6 @@ export function pathBelow(base: Path, text: string): Path {
   return pathOf([...base, ...keysIn(text)]);
 }
 
-/** Makes the error of the official service for a path with an invalid key. */
 export function invalidPath(): DataError {
   return new DataError('invalid_path', 'Invalid path: Invalid token in path');
 }

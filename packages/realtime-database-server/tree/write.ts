@@ -74,7 +74,6 @@ export function withoutPlaces(write: Write, places: readonly Path[]): Write {
   return { ...write, changes, after };
 }
 
-/** Makes the write that replaces the whole tree. */
 export function replacement(before: TreeNode | null, after: TreeNode | null, now: number): Write {
   return { base: [], merge: false, changes: [{ path: [], node: after }], before, after, now };
 }

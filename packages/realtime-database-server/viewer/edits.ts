@@ -13,7 +13,6 @@ import type { Edited, Undoable } from './shape';
 /** How many writes of the viewer can be undone. */
 const KEPT_WRITES = 100;
 
-/** One place that a write has changed. */
 interface Changed {
   readonly path: Path;
   readonly before: TreeNode | null;

@@ -44,7 +44,6 @@ export interface Edited extends Undoable {
 
 /** What would be lost with a path. */
 export interface Contents {
-  /** Number of values at or below it. */
   readonly values: number;
   readonly total: number;
   /** Its first children. */

@@ -34,7 +34,6 @@ export function withValueAt(tree: unknown, path: string, value: unknown): RawTre
   return Object.fromEntries(parts);
 }
 
-/** Returns a copy of a raw tree in which the values at some paths are those of another tree. */
 export function withParts(tree: unknown, paths: readonly string[], source: unknown): RawTree {
   return paths.reduce<RawTree>(
     (result, path) => withValueAt(result, path, rawAt(source, path)),
@@ -42,7 +41,6 @@ export function withParts(tree: unknown, paths: readonly string[], source: unkno
   );
 }
 
-/** Returns only the parts of a raw tree at some paths. */
 export function pickParts(tree: unknown, paths: readonly string[]): RawTree {
   return withParts({}, paths, tree);
 }
@@ -77,7 +75,6 @@ function mayHoldUnits(path: string): boolean {
   return isPage || unitPaths().some((unit) => unit.startsWith(`${path}/`));
 }
 
-/** Returns the paths of all units in a raw value, which stands at a path. */
 function unitsIn(value: unknown, path = ''): readonly string[] {
   if (!isTree(value)) return [];
   return Object.keys(value).flatMap((key) => {

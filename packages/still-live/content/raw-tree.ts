@@ -5,7 +5,6 @@ export function isTree(value: unknown): value is RawTree {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns whether a value is a record and not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return isTree(value) && !Array.isArray(value);
 }
@@ -18,7 +17,6 @@ export function own(value: unknown, key: string): unknown {
   return isTree(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Returns the parts of a raw value that are numbers, by their keys. */
 export function numbersOf(value: unknown): ReadonlyMap<string, number> {
   const parts: [string, unknown][] = isTree(value) ? Object.entries(value) : [];
   return new Map(parts.filter((part): part is [string, number] => typeof part[1] === 'number'));

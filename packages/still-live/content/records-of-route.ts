@@ -16,7 +16,6 @@ export function liveRecords(route: Route): readonly RecordPath[] {
   return [shown.record, tabRecord(route) ?? [], everywhere].flat();
 }
 
-/** Returns whether a record is read once, and has no live subscription. */
 export function isReadOnce(path: string): boolean {
   return path === declared('menu') || path.endsWith('/_visibility');
 }
@@ -29,7 +28,6 @@ export function visibilityPaths(pages: readonly string[]): readonly RecordPath[]
   return pages.map(visibilityPath);
 }
 
-/** Returns the records of all tabs of a screen. */
 export function tabRecords(screen: Route['screen']) {
   return tabsOf(screen).flatMap((part) => tabRecord({ screen, part }) ?? []);
 }

@@ -40,7 +40,6 @@ export interface SitePage {
   readonly id: string;
   /** Its real path, which ends in a slash. */
   readonly path: string;
-  /** The route of the same screen in the app shell. */
   readonly route: string;
   /** Its name, without the name of the site. */
   readonly name: string;
@@ -70,7 +69,6 @@ export interface SiteData {
   readonly inPage?: Readonly<Partial<Record<ScreenName, readonly string[]>>>;
   /** The pages of all screens except Home, in order; absent where none are made. */
   readonly screens?: readonly ScreenPage[];
-  /** Real paths of the screens by route. */
   readonly paths?: Readonly<Record<string, string>>;
   /** The day of the export, `YYYY-MM-DD`, for the first paint of what has expired. */
   readonly builtOn?: string;
@@ -138,7 +136,6 @@ export function anchorOf(screen: ScreenName): string {
   return record.slice(record.lastIndexOf('/') + 1);
 }
 
-/** Returns whether a page shows an entry of a list. */
 export function isOfEntry({ route }: Pick<SitePage, 'route'>): boolean {
   return entryRecordOf(parseRoute(route)) !== undefined;
 }

@@ -68,7 +68,6 @@ class Lists {
   private containers: Container[] = [];
   /** Held back: a list that follows an entry directly belongs into it. */
   private ended: Token | undefined;
-  /** The paragraph of Word that is an entry. */
   private paragraph = '';
   /** Of Word in the browser, which puts each entry into a list and a box of its own. */
   private boxes = 0;

@@ -91,7 +91,6 @@ export function attributeValue(
 const FORCED_LINK = { target: '_blank', rel: 'noopener noreferrer' };
 const FORCED_PICTURE = { loading: 'lazy', decoding: 'async' };
 
-/** Checks attributes, and adds those that links and pictures must have. */
 export function checkedAttributes(
   tag: string,
   decoded: ReadonlyMap<string, string>,

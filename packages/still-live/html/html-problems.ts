@@ -88,7 +88,6 @@ function removedBy(tag: OpenToken, kind: Kind): string[] {
   return kind === 'phrasing' && BLOCKS.has(name) ? [] : [`<${tag.name}>`];
 }
 
-/** Returns the tags that are opened and not closed, or closed and not open. */
 function unclosedTags(all: readonly Token[]): ReadonlySet<string> {
   const open: string[] = [];
   /** How many are open of each name: else each end tag that closes nothing would search all of them. */
@@ -147,7 +146,6 @@ function isCommentOpen(html: string): boolean {
   return comment >= 0 && !/--!?>/.test(html.slice(comment));
 }
 
-/** Returns the addresses in one attribute of one kind of element, each once. */
 function addressesOf(all: readonly OpenToken[], name: string, attribute: string): string[] {
   const written = all.flatMap((tag) => (tag.name === name ? (tag.attributes.get(attribute) ?? []) : []));
   return [...new Set(written.map((value) => decodeHTMLAttribute(value)))];

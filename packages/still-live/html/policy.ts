@@ -18,7 +18,6 @@ export const INLINE: ReadonlySet<string> = new Set(
 /** Elements without content and without an end tag. */
 export const VOIDS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
-/** All elements of each kind. */
 export const ALLOWED: Readonly<Record<Kind, ReadonlySet<string>>> = {
   flow: new Set([...INLINE, ...BLOCKS, ...VOIDS, 'a']),
   phrasing: new Set([...INLINE, 'br']),

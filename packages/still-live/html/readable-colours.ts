@@ -5,7 +5,6 @@ import { VOIDS } from './policy';
 
 extend([names]);
 
-/** Text and what is painted below it. */
 interface Painted {
   readonly text: RgbaColor;
   /** Never lets anything through. */
@@ -51,7 +50,6 @@ function isReadable({ text, ground }: Painted, least: number): boolean {
   return contrastOf(luminanceOf(over(text, ground)), luminanceOf(ground)) >= least;
 }
 
-/** Colours of text and of ground. */
 interface Colours {
   readonly text?: RgbaColor | undefined;
   readonly ground?: RgbaColor | undefined;

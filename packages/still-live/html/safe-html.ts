@@ -11,7 +11,6 @@ export type SafeHtml = string & { readonly [brand]: 'flow' };
 /** Sanitised HTML of headings, labels and buttons: phrasing content without links, valid inside an `<a>`. */
 export type SafeInline = string & { readonly [brand]: 'phrasing' };
 
-/** Where a text is shown. */
 export interface Shown {
   /** Its colour and ground at each place, also under the pointer and selected; ink on paper when nothing is said. */
   readonly on?: readonly Look[];

@@ -10,7 +10,6 @@ import { sanitisePlain } from './plain-sanitiser';
 import type { Kind } from './policy';
 import { painted, type Place, readableColours } from './readable-colours';
 
-/** A tag at which a line of text ends. */
 const LINE_END = new RegExp(`(</?(?:${[...BLOCKS].join('|')})(?: [^>]*)?>)`);
 
 /** Joins letters and accents, and breaks lines at spaces, in the texts of sanitised HTML; attributes contain addresses. */

@@ -10,7 +10,6 @@ export interface WordItem {
   readonly list: 'ul' | 'ol';
   /** How far it is indented: more is deeper. */
   readonly rank: number;
-  /** The attributes of a list that begins with it. */
   readonly attributes: ReadonlyMap<string, string>;
   /** What follows the marker in the place of the tokens up to `next`. */
   readonly kept: readonly Token[];
@@ -36,7 +35,6 @@ const LONGEST = 400;
 
 const styleOf = (token: OpenToken): string => token.attributes.get('style') ?? '';
 
-/** Returns how a list counts that begins with a number or a letter. */
 function countingFrom(number: string): ReadonlyMap<string, string> {
   if (/^\d/.test(number)) return new Map(Number(number) > 1 ? [['start', String(Number(number))]] : []);
   const type = /^i/i.test(number) ? 'i' : 'a';

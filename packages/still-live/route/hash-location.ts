@@ -91,7 +91,6 @@ export function subscribeHash(listener: () => void): () => void {
   return () => ended.abort();
 }
 
-/** Calls back when the screen of a new hash is visible. Returns a function that removes the listener. */
 export function subscribeRouteShown(listener: () => void): () => void {
   window.addEventListener(ROUTE_SHOWN, listener);
   return () => window.removeEventListener(ROUTE_SHOWN, listener);

@@ -1,7 +1,6 @@
 import { resolveLink, routeInPreview, writtenAddress } from './link';
 import { screens, isKnown, parseRoute, routeId, routeWithout, type ScreenName, tabsOf } from './route';
 
-/** What is wrong with a link of the content. */
 export type LinkProblem = 'preview-key' | 'unknown-page' | 'unknown-tab' | 'unknown-entry' | 'no-address';
 
 /** A mail or telephone link that has an address or a number. */
@@ -13,7 +12,6 @@ const WHOLE_MAIL = /^(tel:.*\d|mailto:[^\s@?]+@[^\s@?]+)/i;
  */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+([/?#]|$)/i;
 
-/** The keys of the entries of each screen that has some. */
 export type EntryKeys = Readonly<Partial<Record<ScreenName, ReadonlySet<string>>>>;
 
 function checkRoute(path: string, keys: EntryKeys, lacks: readonly string[]): LinkProblem | undefined {

@@ -3,7 +3,6 @@ import { parseRoute, routeId, routeInLacks, routeWithout } from './route';
 /** The real paths of the screens, by route, and the public address of the site. */
 export interface PagePaths {
   readonly paths: Readonly<Record<string, string>>;
-  /** The routes of the screens that the site lacks. */
   readonly lacks?: readonly string[];
   readonly siteUrl: string;
 }

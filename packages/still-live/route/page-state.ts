@@ -52,7 +52,6 @@ export function setState(name: StateName, isOn: boolean): void {
   document.documentElement.toggleAttribute(`data-${name}`, isOn);
 }
 
-/** Returns the selector of the page in a state. */
 export function inState(name: StateName): string {
   return `html[data-${name}]`;
 }

@@ -1,4 +1,3 @@
-/** The preview parameters of an address. */
 interface PreviewAddress {
   /** True only when the parameter `draft` is exactly `true`. */
   readonly draft: boolean;

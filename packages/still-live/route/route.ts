@@ -4,7 +4,6 @@ export type ScreenName = keyof Screens;
 
 type Declared<S extends ScreenName> = Screens[S];
 
-/** The screens of a kind. */
 export type ScreenOf<Kind extends Declared<ScreenName>['kind']> = {
   [S in ScreenName]: Declared<S> extends { readonly kind: Kind } ? S : never;
 }[ScreenName];
@@ -23,7 +22,6 @@ export const screens = (): Screens => declared('screens');
 
 export const screenNames = () => Object.keys(screens()) as readonly ScreenName[];
 
-/** The screens of entries. */
 export function entryScreens(): readonly ScreenOf<'entries'>[] {
   return screenNames().filter((name): name is ScreenOf<'entries'> => screens()[name].kind === 'entries');
 }

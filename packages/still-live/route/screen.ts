@@ -27,7 +27,6 @@ interface Entries extends Screen, Tinted {
   readonly path: string;
   /** What an entry does not contain and its screen reads too. */
   readonly reads: readonly string[];
-  /** The address of their feed. */
   readonly feed?: string;
 }
 
@@ -46,7 +45,6 @@ export function entries<const R extends string, const S extends Entries>(record:
   return { kind: 'entries', record, ...says } as const;
 }
 
-/** A screen of any kind. */
 export type AnyScreen =
   | (Screen & Tinted & { readonly kind: 'screen'; readonly record: string })
   | (Tabs & { readonly kind: 'tabs'; readonly record: string })

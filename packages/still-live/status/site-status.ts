@@ -2,7 +2,6 @@ import { own, type Typed, typedParts } from 'still-live/content/raw-tree';
 
 /** What may be known of a build beside its state. */
 const BUILD = {
-  /** Id of the release that visitors see. */
   release: 'string',
   /** When that release was built; only after a rollback (then before `since`). */
   builtAt: 'number',
@@ -19,7 +18,6 @@ export interface BuildStatus extends Typed<typeof BUILD> {
   readonly since: number;
 }
 
-/** Some parts of the content, and the time of an event. */
 interface PartsAt {
   readonly at: number;
   readonly parts: readonly string[];
@@ -51,7 +49,6 @@ export type StatusChange = Pick<SiteStatus, 'build'> & {
 };
 
 const STATES: readonly BuildStatus['state'][] = ['building', 'online', 'error'];
-/** Removes what was known of the last build. */
 const NO_FIELDS = Object.fromEntries(Object.keys(BUILD).map((name) => [name, null]));
 const LONGEST_MESSAGE = 200;
 

@@ -136,7 +136,6 @@ export class Client {
     return this.get('coverage', {});
   }
 
-  /** Returns the address where a path can be downloaded as JSON. */
   exportAddress(path: string): string {
     return this.address('export', { path });
   }

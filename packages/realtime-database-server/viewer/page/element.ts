@@ -71,7 +71,6 @@ export function textButton(label: string, kind: 'main' | 'quiet', click: () => v
   return el('button', { type: 'button', class: `button ${kind}`, click }, label);
 }
 
-/** Makes a form whose submission is an action of the page. */
 export function form(
   attributes: Attributes,
   submit: () => void,

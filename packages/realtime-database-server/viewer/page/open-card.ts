@@ -3,7 +3,6 @@ import type { Item } from './item';
 import type { TreeView } from './tree-view';
 import { valueText } from './value-text';
 
-/** The card that is open below a row, if there is one. */
 export class OpenCard {
   private open: { readonly item: Item; readonly card: EditCard; readonly seen: string } | null = null;
 

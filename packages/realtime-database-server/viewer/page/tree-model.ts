@@ -22,7 +22,6 @@ export class TreeModel {
     private readonly events: ModelEvents,
   ) {}
 
-  /** All rows, from the top. */
   get rows(): readonly Item[] {
     if (this.lines === null) {
       this.lines = [];

@@ -14,7 +14,6 @@ const MARK_TIME = 4000;
 
 /** Draws the visible rows of the tree. The others have no elements. */
 export class TreeView {
-  /** The element that scrolls. */
   readonly element = el('div', { class: 'scroller' });
   /** As tall as all rows together. */
   readonly tree = el('div', { role: 'tree', class: 'tree', tabindex: '0', 'aria-label': 'Data' });

@@ -22,7 +22,6 @@ function quoted(text: string, end: string): string {
   return `"${text.replaceAll('\n', '↵')}${end}`;
 }
 
-/** Returns a value on one line. */
 export function valueText(value: Shown): string {
   if (typeof value === 'string') return quoted(value, '"');
   if (typeof value !== 'object') return String(value);

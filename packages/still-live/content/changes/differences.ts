@@ -16,7 +16,6 @@ export interface Difference {
   /** The path in the old version, if it was another one, because the entry or one around it has moved. */
   readonly was?: string;
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
-  /** Whether it is about a whole entry of a list. */
   readonly isEntry: boolean;
   /** The content in each version; absent where there is none, and of a moved entry. */
   readonly before?: ContentNode;

@@ -95,7 +95,6 @@ export function matchEntries(
     found.set(from, to);
     [from, to].forEach((entry) => free.delete(entry));
   }
-  /** Matches the free entries that are alone with a word, such as their title. */
   function matchAlone(word: 'key' | 'name'): void {
     const alone = (all: readonly Entry[], wanted: string): Entry | undefined => {
       const [first, ...others] = all.filter((entry) => isFree(entry) && entry[word] === wanted);

@@ -15,7 +15,6 @@ import { wordsOf } from 'still-live/html/words-of';
  * first one with a title is used, and an entry without any is named by its number.
  */
 
-/** The longest title that is not cut, in characters. */
 const LONGEST_TITLE = 70;
 
 /** Returns the page of a path: the key of a page, `footer`, or `menu` for all settings. */

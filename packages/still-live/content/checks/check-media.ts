@@ -61,7 +61,6 @@ export function mediaOfTree(tree: unknown): readonly PlacedMedia[] {
   return found.filter(({ url }) => safeMediaAddress(url) !== undefined);
 }
 
-/** Whether it is a picture inside a text. */
 export function isInText({ kind, crop }: PlacedMedia): boolean {
   return kind === 'image' && crop === undefined;
 }
@@ -71,7 +70,6 @@ export function isElsewhere({ url }: PlacedMedia): boolean {
   return safeMediaAddress(url)?.startsWith('/') === false;
 }
 
-/** What is wrong, what to do, and whether some visitors see it all the same. */
 const FAULTS: Readonly<Record<MediaFault, { wrong: string; remedy?: string; seen?: 'some' | 'all' }>> = {
   missing: { wrong: 'non si trova' },
   denied: {
@@ -104,7 +102,6 @@ function issueOf(media: PlacedMedia, severity: EditorIssue['severity'], wrong: s
   return { path: media.path, severity, message: `${what} ${quoted(media.url)} ${wrong}` };
 }
 
-/** What visitors see in its place. */
 function placeholderOf(media: PlacedMedia): string {
   if (!isInText(media)) return EMPTY;
   return isElsewhere(media) ? 'c’è un link' : 'non compare niente';
@@ -142,7 +139,6 @@ export function absentIssue(media: PlacedMedia): EditorIssue {
 /** The longer side that a picture may have, in pixels; larger than any screen. */
 const LARGEST_SIDE = 6000;
 
-/** The part of a picture that a box must show at least. */
 const SMALLEST_PART = 1 / 3;
 
 /** In pixels. */

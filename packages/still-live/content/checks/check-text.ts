@@ -22,7 +22,6 @@ const LINKS: Readonly<Record<Exclude<LinkProblem, 'preview-key'>, (link: string)
   'no-address': () => 'non è un indirizzo valido',
 };
 
-/** Returns what the schema says of the content of the screen that a link leads to. */
 function contentOfLink(link: string): Field | undefined {
   const target = resolveLink(link);
   const hash = target.kind === 'internal' ? target.href.replace(/^[^#]*/, '') : '';

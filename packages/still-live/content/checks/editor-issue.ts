@@ -6,9 +6,7 @@ import { cutCharacters } from 'still-live/html/characters';
 import { isUnseen } from 'still-live/html/is-blank';
 import { wordsOf } from 'still-live/html/words-of';
 
-/** A problem of the content that an editor should know. */
 export interface EditorIssue {
-  /** Path of a field of the content model, below the base path. */
   readonly path: string;
   /** `error`: something is missing or broken for visitors. `warning`: it could be better. */
   readonly severity: 'error' | 'warning';
@@ -24,11 +22,9 @@ export interface Looked {
   readonly tree: unknown;
   /** Keys of the entries to which links may lead. */
   readonly entries: EntryKeys;
-  /** The routes of the screens and tabs that the company lacks. */
   readonly lacks: readonly string[];
 }
 
-/** Checks some content of a field. */
 export type Check = (node: ContentNode, tell: Tell, looked: Looked) => void;
 
 /** What the law and the trade want of single fields, by path, in place of the checks of their kind. */
@@ -46,7 +42,6 @@ export const AS_WRITTEN: Sanitiser = {
   phrasing: (text) => text as SafeInline,
 };
 
-/** Adds to issues what is reported of the content at a path. */
 export function tellAt(path: string, issues: EditorIssue[]): Tell {
   const tell = (severity: EditorIssue['severity']) => (message: string, part?: string) =>
     void issues.push({ path: part === undefined ? path : `${path}/${part}`, severity, message });
@@ -73,7 +68,6 @@ export function parseIssueForEditors({ path, expected, found }: ContentIssue): E
 /** Longer addresses are cut, in characters: a pasted picture is an address of megabytes (`data:`). */
 const LONGEST = 120;
 
-/** Quotes an address as an editor wrote it. */
 export function quoted(address: string): string {
   const cut = cutCharacters(address, LONGEST);
   return cut === address ? `«${address}»` : `«${cut}…»`;

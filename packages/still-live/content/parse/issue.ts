@@ -1,6 +1,4 @@
-/** A value of the content that does not have the type of the model. */
 export interface ContentIssue {
-  /** Path below the base path. */
   readonly path: string;
   readonly expected: string;
   /** The kind that was found; never the value itself, which may be private or very large. */

@@ -22,7 +22,6 @@ export interface ParseContext {
 /** What is read; `undefined` where the content has nothing. */
 export type Found = ContentNode | undefined;
 
-/** Reports a value that is not what the schema says. */
 export function report(node: ContentNode, expected: string, { issues }: ParseContext): void {
   issues.push({ path: node.path, expected, found: kindOf(node.value) });
 }
@@ -54,7 +53,6 @@ function plain(node: Found, context: ParseContext): string {
   return cleanCharacters(written(node, context)).trim();
 }
 
-/** The longest name that is not cut, in characters. */
 const LONGEST = 120;
 
 function name(node: Found, context: ParseContext): string {
@@ -148,7 +146,6 @@ function media(node: Found, context: ParseContext): Omit<MediaItem, 'id'> | unde
 
 type LeafKind = Exclude<Field['kind'], 'group' | 'list'>;
 
-/** How a field without parts is read, by its kind. */
 export const LEAVES: Readonly<Record<LeafKind, (node: Found, context: ParseContext, of: Field) => unknown>> =
   {
     label: (...leaf) => sanitised('phrasing', ...leaf),

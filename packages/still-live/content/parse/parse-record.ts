@@ -65,7 +65,6 @@ function parseEntries(of: List, node: Found, context: ParseContext): readonly Va
     .filter((entry) => required.every((key) => entry[key] !== ''));
 }
 
-/** Parses a field inside a record. */
 function parseField(of: Field, node: Found, context: ParseContext): unknown {
   if (of.kind === 'group') return parseParts(of.parts, node, viewOf(of), context);
   if (of.kind !== 'list') return LEAVES[of.kind](node, context, of);

@@ -72,7 +72,6 @@ export function nodeAt(node: ContentNode, path: string): ContentNode | undefined
   return inside && (plainPath(inside.path) === wanted ? inside : nodeAt(inside, path));
 }
 
-/** Returns a node and everything in it. */
 export function allNodes(node: ContentNode | undefined): readonly ContentNode[] {
   return node === undefined ? [] : [node, ...node.parts.flatMap(allNodes)];
 }

@@ -3,7 +3,6 @@ import { type Field, isGallery, type Parts } from './field';
 import { LIST, VALUE } from './stored';
 import type { FixedPath } from './values';
 
-/** A place of the content. */
 export interface Place {
   /** Its name in the schema, or in the database where the schema does not know it; the key of an entry. */
   readonly key: string;
@@ -14,12 +13,10 @@ export interface Place {
   readonly isEntry: boolean;
 }
 
-/** A place that the schema knows. */
 export interface Step extends Place {
   readonly field: Field;
 }
 
-/** The place of all content. */
 export const contentRoot = madeOf('content', (parts): Step => ({
   key: '',
   path: '',
@@ -27,7 +24,6 @@ export const contentRoot = madeOf('content', (parts): Step => ({
   isEntry: false,
 }));
 
-/** Returns the parts that a place can have. */
 export function partsOf({ field, isEntry }: Pick<Place, 'field' | 'isEntry'>): Parts {
   if (field === undefined || !('parts' in field)) return {};
   if (field.kind !== 'list' || isEntry) return field.parts;

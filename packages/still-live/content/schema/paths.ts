@@ -20,7 +20,6 @@ export type PathOf<Fields, Kind, But> = Fields extends [infer Path, Kind]
 
 export type FixedPathOf<Fields> = PathOf<Fields, { readonly record: true }, Leaf>;
 
-/** The lists of which every entry is a record. */
 export type RecordListOf<Fields> = PathOf<Fields, { readonly record: 'each' }, Leaf>;
 
 type LabelOf<Entry> = Entry extends { readonly parts: infer P }

@@ -34,12 +34,10 @@ export function isTemplate(key: string, entry: unknown): boolean {
   return key === '0' || id === 0 || id === '0';
 }
 
-/** Returns the path of a value that has a wrapper. */
 export function valuePath(path: string): string {
   return `${path}/${VALUE}`;
 }
 
-/** Returns the path of the entries of a list that has a wrapper. */
 export function wrappedPath<Path extends string>(list: Path): `${Path}/_list` {
   return `${list}/_list`;
 }

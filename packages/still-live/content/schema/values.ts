@@ -60,7 +60,6 @@ type Picked<P, View extends keyof typeof PARTS_OF = 'own'> = {
 
 type KeyOf<F> = F extends { readonly keys: 'page' } ? { readonly page: string } : { readonly key: string };
 
-/** The value of a field inside the record around it. */
 type ValueOf<F> = F extends { readonly media: true }
   ? Gallery
   : F extends List<infer P>
@@ -78,7 +77,6 @@ type FieldAt<Path> = FieldOf<Fields, Path>;
 
 export type ListPath = PathOf<Fields, List, { readonly media: true }>;
 
-/** A record with a fixed path. */
 export type FixedPath = FixedPathOf<Fields>;
 
 export type EntryPart<Path extends ListPath> = FieldAt<Path> extends List<infer P> ? keyof P & string : never;
@@ -93,7 +91,6 @@ export type ContentPath = Fields[0] | EntryPath | VisibilityPath;
 /** Path of a page's visibility flag, also of a page without a screen. */
 export type VisibilityPath = `${Declaration['pagesAt']}/${string}/_visibility`;
 
-/** A list of which every entry is a record. */
 type RecordList = RecordListOf<Fields>;
 
 /** The records of the entries of a list, by path; `null` when there is no such entry. */
@@ -101,7 +98,6 @@ type EntryRecords = {
   readonly [Path in RecordList as `${Path}/_list/${string}`]: Picked<FieldAt<Path>['parts']> | null;
 };
 
-/** Path of the record of one entry. */
 export type EntryRecordPath = keyof EntryRecords;
 
 type FixedRecords = { readonly [Path in FixedPath]: RecordOf<FieldAt<Path>> };

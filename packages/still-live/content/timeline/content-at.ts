@@ -96,7 +96,6 @@ export function parseDueChange(id: string, raw: unknown): DueChange | undefined 
   return entry && { id, at: entry.at, applyTo: (path, value) => recordAt(path, value, [entry]) };
 }
 
-/** A change of the published content. */
 type Step = Pick<Publication, 'at' | 'parts' | 'previous'>;
 
 /** What is known now about the content of a project over time. */
@@ -128,7 +127,6 @@ export function contentThen({ published, scheduled, history }: Timeline, at: num
   return later.sort((a, b) => b.at - a.at).reduce(before, content);
 }
 
-/** Returns the time of the first publication in the history. */
 export function knownSince(history: readonly Publication[]): number | undefined {
   return history.length === 0 ? undefined : Math.min(...history.map(({ at }) => at));
 }

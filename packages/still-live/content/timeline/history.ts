@@ -22,14 +22,12 @@ export interface Publication {
   readonly undone?: { readonly author: string; readonly at: number; readonly previous?: unknown };
 }
 
-/** Who changed the published content, and when. */
 type Change = Pick<Publication, 'author' | 'at'>;
 
 function changeOf(raw: unknown): Change {
   return { author: 'unknown', at: 0, ...typedParts(raw, { author: 'string', at: 'number' }) };
 }
 
-/** Parses a history, oldest first. Never throws. */
 export function parseHistory(raw: unknown): readonly Publication[] {
   const entries = isTree(raw) ? Object.entries(raw).sort(([a], [b]) => (a < b ? -1 : 1)) : [];
   return entries.map(([id, entry]) => {
@@ -53,7 +51,6 @@ export function lastPublication(history: readonly Publication[]): Publication | 
   return history.findLast(({ undone }) => undone === undefined);
 }
 
-/** Returns the latest publication, or undo of one, that changed the part at a path. */
 export function lastChangeOf(history: readonly Publication[], path: string): Change | undefined {
   const touching = history.filter(({ parts = [path] }) => parts.some((at) => overlap(at, path)));
   const changes = touching.flatMap((done): Change[] => [done, ...(done.undone ? [done.undone] : [])]);
