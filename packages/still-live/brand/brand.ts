@@ -7,7 +7,6 @@ export class BrandError extends OperatorError {
   override readonly name = 'BrandError';
 }
 
-/** Refuses a field. */
 export function refuseField(field: string, what: string, remedy: string): never {
   throw new BrandError(`brand/brand.ts, ${field}`, what, remedy);
 }
@@ -106,7 +105,6 @@ export function demoRemains({ policies }: Brand): readonly string[] {
   );
 }
 
-/** The name of a colour. */
 export type ColourName = keyof Brand['colours'];
 
 /**

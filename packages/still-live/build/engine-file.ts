@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Returns the folder of the package. */
 export function engineFolder(): string {
   return dirname(createRequire(import.meta.url).resolve('still-live/package.json'));
 }

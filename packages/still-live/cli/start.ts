@@ -22,7 +22,6 @@ import { startStaticServer } from 'still-live/build/serve/static-server';
 const ROOT = process.cwd();
 const PLACES = placesIn(ROOT);
 
-/** Returns the path of a text that Home shows. */
 function textOfHome(): string {
   const { record } = screens()[homeRoute().screen];
   const step = stepsTo(record)?.at(-1);

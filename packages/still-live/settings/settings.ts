@@ -73,7 +73,6 @@ function number(low: number, high: number) {
   return v.pipe(range, v.transform(Number));
 }
 
-/** An address, of which may be asked more. */
 function url(
   example: string,
   holds: (address: URL, text: string) => boolean = () => true,

@@ -13,7 +13,6 @@ export interface RecordSyncOptions {
   readonly loadParser: () => Promise<RecordParser>;
 }
 
-/** Takes the raw value of a record. */
 export type Receive = (path: RecordPath, raw: unknown) => void;
 
 /**

@@ -13,7 +13,6 @@ type Said =
   | { readonly type: 'route'; readonly route: string }
   | { readonly type: 'clicked'; readonly path: string };
 
-/** The longest path that is read, in characters. */
 const LONGEST_PATH = 2000;
 
 /** Returns whether the preview stands in a frame of the editor. */

@@ -58,7 +58,6 @@ export interface PreviewState {
   unsent: ReadonlyMap<string, UnsentRemark>;
 }
 
-/** A remark that the database does not have yet. */
 export interface UnsentRemark {
   readonly text: string;
   /** On its way, or why it was not taken; absent while it is typed. */

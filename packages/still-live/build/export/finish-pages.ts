@@ -24,7 +24,6 @@ export interface PagesRequest {
 
 export const APP_SHELL_FILE = 'index.html';
 
-/** What the policy of the app shell allows. */
 export function appShellCsp({ settings: { databaseUrl, vitalsUrl } }: ExportData): CspOptions {
   const connect = vitalsUrl === undefined ? [] : [new URL(vitalsUrl).origin];
   return { databaseUrl, connect, trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME] };

@@ -41,7 +41,6 @@ function withTitles(pages: readonly PlannedPage[]): PlannedPage[] {
   });
 }
 
-/** Returns every earlier address of a page that has another address now. */
 function movedAddresses(before: PageRegister, pages: readonly RegisteredPage[]): PageRegister['moved'] {
   const paths = new Set(pages.map(({ path }) => path));
   const ids = new Set(pages.map(({ id }) => id));

@@ -57,7 +57,6 @@ function labelOf(record: unknown, key: string): SafeInline {
   return (typeof value === 'string' ? value : '') as SafeInline;
 }
 
-/** Returns the texts that a record shows, in the order of the schema. */
 function textsOf(field: Field | undefined, record: unknown): SafeHtml[] {
   if (field === undefined || !('parts' in field)) return [];
   return Object.entries(field.parts).flatMap(([key, part]): SafeHtml[] => {
@@ -117,7 +116,6 @@ export function homePage({ snapshot: { records } }: SiteContent): StaticPage {
   });
 }
 
-/** Returns the pages of the screens that the company has, without Home. */
 export function screenPages({ snapshot: { records, lacks = [] } }: SiteContent): readonly StaticPage[] {
   const pages = screenNames()
     .filter((screen) => screen !== homeRoute().screen)

@@ -57,7 +57,6 @@ const SERVER_RULES = {
     `route ${path} {\n\trewrite * ${to}\n\tredir {uri} permanent\n}\n`,
 } as const;
 
-/** Writes redirects for a server, each path with and without the last slash. */
 export function serverRedirects(server: keyof typeof SERVER_RULES, redirects: readonly Redirect[]): string {
   const rule = SERVER_RULES[server];
   return redirects

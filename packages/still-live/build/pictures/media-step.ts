@@ -80,7 +80,6 @@ export class MediaStep {
     this.warn(address, error.message);
   }
 
-  /** Copies a file of this site to its address in the export. */
   async copy(address: string): Promise<LocalFile> {
     const found = await findLocalFile(address, this.request.publicDirs);
     if (this.request.onlyLook === true) return found;

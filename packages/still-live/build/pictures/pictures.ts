@@ -63,7 +63,6 @@ export async function prepareMedia(request: MediaRequest): Promise<PreparedMedia
   return { table, missing: step.missing, faults: step.faults };
 }
 
-/** What each use of the pictures of a site has in common. */
 export function picturesOfSite({
   root,
   settings,

@@ -24,7 +24,6 @@ export interface Schedule {
   /** Ids of entries that cannot be read, and so will never go live. */
   readonly unreadable: readonly string[];
   readonly secrets: unknown;
-  /** The public times, by id. */
   readonly times: ReadonlyMap<string, number>;
 }
 

@@ -27,7 +27,6 @@ const SIZES = [
   { size: 54, lines: 5 },
 ] as const;
 const BASE = 560;
-/** The name of the company, between the logo and the shape. */
 const NAME = { left: LEFT + 78, size: 40, width: SHAPE.left - LEFT - 78 - 24 } as const;
 
 /** A square with round corners, its tip in the lower left one. */

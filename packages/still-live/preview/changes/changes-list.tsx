@@ -47,7 +47,6 @@ function Field({ change }: ChangeEntryProps) {
   );
 }
 
-/** The picture, where only its place or its text alternative changed. */
 function PictureAbout({ change: { kind, path } }: ChangeEntryProps) {
   const [draft] = useTrees();
   const about = path.endsWith('/_alt') ? path.slice(0, path.lastIndexOf('/')) : path;

@@ -44,7 +44,6 @@ export function usePageLook<Found>(look: () => Found, first: Found): Found {
   return found;
 }
 
-/** What toolbar and bar leave free of the window. */
 function freeWindow(): readonly [top: number, bottom: number] {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   return [parseFloat(scrollPaddingTop) || 0, window.innerHeight - (parseFloat(scrollPaddingBottom) || 0)];

@@ -20,13 +20,11 @@ interface DateFieldProps {
   readonly label: string;
   /** `yyyy-mm-dd`, or empty. */
   readonly value: string;
-  /** Called with each new value and its error, if it has one. */
   readonly onChange: (value: string, error: string | undefined) => void;
   /** Shows the error at once, and not only after the field was left. */
   readonly checked: boolean;
 }
 
-/** Renders a field for a date, with the browser’s own date picker. */
 export function DateField({ label, value, onChange, checked }: DateFieldProps) {
   const [badInput, setBadInput] = useState(false);
   const [left, setLeft] = useState(false);
