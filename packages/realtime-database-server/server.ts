@@ -96,7 +96,6 @@ async function readOptions(options: DatabaseOptions) {
   };
 }
 
-/** Puts rules in force again when their files change. Returns a function that ends it. */
 function followRules(
   options: DatabaseOptions,
   namespaces: Namespaces,

@@ -52,7 +52,6 @@ export class Access {
     return isLoopbackName(host) || this.names.has(nameOf(host));
   }
 
-  /** Returns why a request is refused, or null. */
   refusal({ headers, method }: IncomingMessage, url: URL | null): string | null {
     if (this.options.allowAnyPage === true) return null;
     const { host, origin, referer } = headers;

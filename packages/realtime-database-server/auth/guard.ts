@@ -13,7 +13,6 @@ import type { Identity } from './token';
 export interface Rules {
   readonly source: string;
   readonly ruleset: Ruleset;
-  /** What the requests of clients reached. */
   readonly coverage: Coverage;
 }
 
@@ -39,7 +38,6 @@ interface GuardOptions {
   readonly listeners: Iterable<(denial: Denial) => void>;
 }
 
-/** Decides who may read and write in a database. Without rules everyone may do everything. */
 export class Guard {
   constructor(
     /** The current rules; null when there are none. */

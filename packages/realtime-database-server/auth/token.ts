@@ -2,7 +2,6 @@ import { DataError } from '../tree/errors';
 import { isRecord } from '../tree/is-record';
 
 export interface Identity {
-  /** Whether the client is an administrator, for whom no rules apply. */
   readonly admin: boolean;
   /** The `auth` variable of the rules; null when the client is not signed in. */
   readonly auth: Readonly<Record<string, unknown>> | null;
@@ -10,7 +9,6 @@ export interface Identity {
   readonly expires: number | null;
 }
 
-/** A client that has not signed in. */
 export const ANONYMOUS: Identity = { admin: false, auth: null, expires: null };
 /** A client with the token `owner`, or another administrator. */
 export const OWNER: Identity = { admin: true, auth: null, expires: null };

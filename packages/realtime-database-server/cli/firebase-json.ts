@@ -9,9 +9,7 @@ export interface FirebaseConfig {
   /** As it was written: a number, or a text. */
   readonly port?: string | undefined;
   readonly host?: string | undefined;
-  /** The file with the rules of all databases. */
   readonly rules?: string | undefined;
-  /** Files with the rules of single databases, by name of the database. */
   readonly rulesOf: ReadonlyMap<string, string>;
   /** The projects of `.firebaserc` by their alias, such as `default`. */
   readonly projects: ReadonlyMap<string, string>;

@@ -6,7 +6,6 @@ function text(value: string, meaning: string) {
   return { type: 'string', value, meaning } as const;
 }
 
-/** A flag that may be given several times. */
 function texts(value: string, meaning: string) {
   return { type: 'string', multiple: true, value, meaning } as const;
 }

@@ -12,7 +12,6 @@ const LONGEST_WAIT = 60_000;
 
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** A signal that asks the program to end. */
 type EndingSignal = (typeof ENDING)[number];
 
 /**

@@ -8,7 +8,6 @@ function checkedTime(time: number | Date): number {
   );
 }
 
-/** A clock that shows the time of the machine until it is changed. */
 export class DatabaseClock implements Clock {
   /** The time at which it is stopped; null while it runs. */
   private stoppedAt: number | null = null;

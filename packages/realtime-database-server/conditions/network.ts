@@ -59,7 +59,6 @@ export class DatabaseNetwork implements Network {
     this.latency = milliseconds;
   }
 
-  /** Restores a network that works without delay. */
   reset(): void {
     this.up();
     this.delay(0);

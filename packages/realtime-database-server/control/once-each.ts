@@ -1,7 +1,6 @@
 /** Most different lines: clients may send any number of names. */
 const MAX_LINES = 100;
 
-/** Returns a function that passes each line on once, and no more than a hundred of them. */
 export function onceEach(log: (line: string) => void): (line: string) => void {
   const said = new Set<string>();
   return (line) => {

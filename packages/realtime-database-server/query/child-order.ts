@@ -10,7 +10,6 @@ export interface Place {
   readonly indexed: TreeNode | null;
 }
 
-/** Orders children by index value, then by key. */
 export function comparePlaces(a: Place, b: Place): number {
   return compareNodes(a.indexed, b.indexed) || compareNames(a.key, b.key);
 }
@@ -39,7 +38,6 @@ function compareToBound({ key, indexed }: Place, bound: Place): number {
   return bound.key === MAX_NAME ? -1 : compareNames(key, bound.key);
 }
 
-/** The range of a query, without its limit. */
 export class Range {
   private readonly first: Place | null;
   private readonly last: Place | null;

@@ -26,7 +26,6 @@ export interface Limit {
   readonly from: 'first' | 'last';
 }
 
-/** Selects children of a node. */
 export interface Query {
   readonly order: Order;
   readonly start: Bound | null;
@@ -34,7 +33,6 @@ export interface Query {
   readonly limit: Limit | null;
 }
 
-/** The query that selects everything. */
 export const DEFAULT_QUERY: Query = {
   order: { by: 'priority', isDefault: true },
   start: null,

@@ -5,7 +5,6 @@ import { inOrder } from './child-index';
 import { placeOf, Range, type Place } from './child-order';
 import { loadsAllData, type Query } from './query';
 
-/** Returns whether a child is in the range of a query. The limit is not considered. */
 export function isSelected(key: string, node: TreeNode, query: Query): boolean {
   const range = new Range(query);
   const place = placeOf(query.order, key, node);

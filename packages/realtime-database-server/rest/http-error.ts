@@ -1,7 +1,6 @@
 import { StorageError } from '../store/storage';
 import { DataError, messageOf } from '../tree/errors';
 
-/** A refused REST request, with its status and the error message of the official service. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
@@ -12,7 +11,6 @@ export class HttpError extends Error {
   }
 }
 
-/** Returns the body of an error answer. */
 export function errorText(message: string): string {
   return `{\n  "error" : ${JSON.stringify(message)}\n}\n`;
 }

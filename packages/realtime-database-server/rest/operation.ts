@@ -18,7 +18,6 @@ export function* etagSteps(node: TreeNode | null): Steps<string> {
     : (yield* hashSteps(node)).replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
 }
 
-/** The headers of a request about versions. */
 export interface Condition {
   readonly wanted: boolean;
   /** The ETag that the value must have for a write to be made; null for any. */
@@ -55,7 +54,6 @@ export interface Result {
   readonly etag?: string;
 }
 
-/** Makes the error for an operation that the rules deny. */
 export function denied(): HttpError {
   return new HttpError(401, 'Permission denied');
 }

@@ -6,7 +6,6 @@ import type { Namespace } from '../store/namespace';
 import { errorText, HttpError } from './http-error';
 import { denied, type Result } from './operation';
 
-/** Path where the rules of a database are read and replaced. */
 export const RULES_ADDRESS = '/.settings/rules.json';
 
 const OPEN_RULES = '{\n  "rules": {\n    ".read": true,\n    ".write": true\n  }\n}\n';

@@ -5,7 +5,6 @@ import type { Namespaces } from '../store/namespaces';
 import { invalidPath, parsePath, type Path } from '../tree/path';
 import { HttpError } from './http-error';
 
-/** A request for a database, and where its answer goes. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -29,7 +28,6 @@ export function urlOf(request: IncomingMessage): URL | null {
   return encodeURIComponent(name).length > MAX_NAME_LENGTH ? null : url;
 }
 
-/** Returns the host and port that the client used, or else those that it connected to. */
 export function hostOf({ headers, socket }: IncomingMessage): string {
   return headers.host ?? `${socket.localAddress ?? ''}:${socket.localPort ?? ''}`;
 }

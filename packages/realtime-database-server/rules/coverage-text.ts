@@ -8,7 +8,6 @@ export function tallyText({ true: yes, false: no, failed }: Tally): string {
   return [times(yes, 'true'), times(no, 'false'), ...(failed === 0 ? [] : [`${failed} × failed`])].join(', ');
 }
 
-/** Returns the sums of a report in one line. */
 export function coverageSummary({ rules }: RulesCoverage): string {
   const reached = rules.filter((rule) => rule.true + rule.false + rule.failed > 0);
   const deciding = rules.filter(({ decided }) => decided > 0);

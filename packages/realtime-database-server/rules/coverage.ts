@@ -18,7 +18,6 @@ function* branchesOf(expression: Expression): Generator<Expression> {
   }
 }
 
-/** Counts what the requests of clients reached in one text of rules. */
 export class Coverage {
   private readonly counts = new Map<Expression, Counts>();
   private readonly decisions = new Map<string, number>();
@@ -33,7 +32,6 @@ export class Coverage {
     counts[result === null ? 'failed' : result ? 'true' : 'false'] += 1;
   }
 
-  /** Counts a rule that decided on a read or write. */
   decided(rule: string | null): void {
     if (rule !== null) this.decisions.set(rule, (this.decisions.get(rule) ?? 0) + 1);
   }

@@ -8,7 +8,6 @@ import { EvaluationError, kindOf, RecordValue, textOf, type Value } from './valu
 /** Maximum height of the expression tree, which is compiled and evaluated recursively. */
 const MAX_HEIGHT = 400;
 
-/** The types of the variables that an expression may use. */
 export type Scope = ReadonlyMap<string, Type>;
 
 export interface Variables {

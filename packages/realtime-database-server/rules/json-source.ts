@@ -65,7 +65,6 @@ export function readJsonSource(text: string): unknown {
   return builder.value;
 }
 
-/** Builds the value from the parser's events, and ends at the first error. */
 class Builder implements JSONVisitor {
   value: unknown = null;
   private readonly path: string[] = [];
@@ -115,7 +114,6 @@ class Builder implements JSONVisitor {
     else container.take(value);
   }
 
-  /** Returns a string of the text, whose control characters the parser has not seen. */
   private stringAt(offset: number, length: number): string {
     return String(JSON.parse(oneLine(this.text.slice(offset, offset + length))));
   }

@@ -29,7 +29,6 @@ export type Type =
   | 'String'
   | 'Value';
 
-/** Types that a string parameter accepts. */
 export const textual: ReadonlySet<Type> = new Set<Type>(['String', 'Value', 'Auth', 'Mixed']);
 
 /** The arguments of a method. `list` is for hasChildren: none, or one list of strings. */
@@ -42,7 +41,6 @@ type Parameters = 'list' | 'none' | 'one-string' | 'regex' | 'two-strings';
  */
 type Call = (object: Value, args: () => readonly string[] | null) => Value;
 
-/** The arguments of a method, the type of its result, and what it does. */
 export interface Method {
   readonly parameters: Parameters;
   readonly result: Type;

@@ -14,7 +14,6 @@ type Apply = (a: Value, b: Value) => Value;
 /** An operator on two values: the types that it accepts, the type of its result, and what it does. */
 export interface Operator {
   readonly accepts: ReadonlySet<Type>;
-  /** What is said of an operand of another type. */
   readonly requirement: string;
   readonly result: (left: Type, right: Type) => Type;
   readonly apply: Apply;

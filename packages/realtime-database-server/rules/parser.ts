@@ -13,7 +13,6 @@ const numeral = /^(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 /** What strings of the rules language cannot contain: octal escapes and escaped line ends. */
 const strangeEscape = /\\(?:[1-9\n\r]|[^])/g;
 
-/** The part of acorn's parser that its plugins use. */
 interface Inside {
   readonly type: TokenType & { readonly binop: number | null };
   readonly value: string;
@@ -138,7 +137,6 @@ export function checkedLiteral(
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** Describes what stands at an offset, for error messages. */
 export function found(source: string, at: number): string {
   const [text] = /^(?:[$\w]+|[^])/u.exec(source.slice(at)) ?? [];
   return text === undefined ? 'the end of the expression' : `"${text}"`;

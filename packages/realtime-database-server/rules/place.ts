@@ -3,7 +3,6 @@ import type { Expression, Variables } from './expression';
 import type { RuleNode } from './rule-tree';
 import type { SnapshotValue, Value } from './values';
 
-/** What is the same at every location of a request. */
 interface RequestVariables extends Variables {
   readonly coverage?: Coverage | undefined;
 }

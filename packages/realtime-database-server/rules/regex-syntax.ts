@@ -1,7 +1,6 @@
 import { isNamed, literal, named, setOf, type RegexSet } from './regex-set';
 import { ExpressionError } from './rules-error';
 
-/** A parsed pattern of the documented subset. */
 export type RegexNode =
   | RegexSet
   | { readonly kind: 'sequence'; readonly parts: readonly RegexNode[] }

@@ -5,7 +5,6 @@ import { RulesError } from './rules-error';
 import type { Type } from './members';
 import { isRecord } from '../tree/is-record';
 
-/** The rules at one location and below. */
 export interface RuleNode {
   readonly read: Rule | null;
   readonly write: Rule | null;
@@ -15,7 +14,6 @@ export interface RuleNode {
   readonly children: ReadonlyMap<string, RuleNode>;
   /** The `$name` child, which applies to every key without rules of its own. `name` includes the `$`. */
   readonly wildcard: { readonly name: string; readonly node: RuleNode } | null;
-  /** Whether there is a .validate rule here or anywhere below. */
   readonly validates: boolean;
 }
 

@@ -37,7 +37,6 @@ export class Rule {
     }
   }
 
-  /** Whether it may look at the data after a write. */
   get usesNewData(): boolean {
     return /\bnewData\b/.test(this.source);
   }

@@ -35,7 +35,6 @@ interface Position {
   readonly column: number;
 }
 
-/** Returns the line and column of an offset in a text. An offset after the end counts as the end. */
 export function positionOf(text: string, offset: number): Position {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };

@@ -12,7 +12,6 @@ import { RulesError } from './rules-error';
 import { QueryValue, SnapshotValue, toValue, type Value } from './values';
 import { isRecord } from '../tree/is-record';
 
-/** Whether an operation is allowed, and a line for debug logs with the rule and expression that decided. */
 export interface Decision {
   readonly allowed: boolean;
   /** The rule that decided, or the one nearest to the path when none allowed it; null when there was none. */
@@ -20,7 +19,6 @@ export interface Decision {
   readonly reason: string;
 }
 
-/** A rule that was evaluated, with its variables and its result. */
 export interface Asked {
   readonly rule: Rule;
   readonly variables: Variables;
@@ -69,7 +67,6 @@ export function parseRules(source: unknown): Ruleset {
   return new Ruleset(buildRuleTree(rules));
 }
 
-/** Parsed security rules that decide on reads and writes. */
 export class Ruleset {
   /** @param top The rules at the root of the database, made by parseRules. */
   constructor(private readonly top: RuleNode) {}

@@ -1,7 +1,6 @@
 import { childOf, Leaf, type TreeNode } from '../tree/node';
 import { MAX_DEPTH, type Path } from '../tree/path';
 
-/** The possible results of an expression. Lists and regular expressions occur only as arguments. */
 export type Value = null | boolean | number | string | RecordValue | SnapshotValue;
 
 /** An error while evaluating a rule. Such a rule counts as false. */

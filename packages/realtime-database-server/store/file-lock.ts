@@ -69,7 +69,6 @@ async function removeLeftOver(lock: string, content: string): Promise<void> {
   await unlink(aside);
 }
 
-/** How often a lock is tried to be taken while other servers start. */
 const MAX_ATTEMPTS = 10;
 
 /**

@@ -13,7 +13,6 @@ export function checksumText(sum: number): string {
   return sum.toString(16).padStart(8, '0');
 }
 
-/** How the lines of a file are written. */
 interface LineForm {
   /** The length of what stands before the JSON of a line. */
   readonly prefix: number;
@@ -21,20 +20,15 @@ interface LineForm {
   readonly root: number;
 }
 
-/** A line of a file. It may be longer than a string can be. */
 export interface Line {
   readonly prefix: string;
   /** Its JSON, in which parts of long trees are trees; undefined when it is not JSON. */
   readonly json: unknown;
-  /** Checksum of its JSON. */
   readonly sum: number;
   /** The same without the last byte. */
   readonly sumBefore: number;
-  /** Whether a line end follows. */
   readonly isWhole: boolean;
-  /** The offset behind it. */
   readonly end: number;
-  /** Checksum of all lines before it. */
   readonly sumOfFile: number;
 }
 

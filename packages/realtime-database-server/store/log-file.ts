@@ -4,13 +4,10 @@ import { CHUNK, linesIn } from './lines';
 import { beginsLikeRecord, hasDamagedEnd, RECORD_FORM, recordOf, type LogRecord } from './log-record';
 
 interface LogContent {
-  /** How many records were taken. */
   readonly records: number;
-  /** The end of the last one, in bytes. */
   readonly length: number;
   /** Whether something that is no record stands there. What follows is not taken. */
   readonly isDamaged: boolean;
-  /** The number of the last record, as far as it can be known. */
   readonly last: number;
 }
 
@@ -56,7 +53,6 @@ export class LogFile {
     return new LogFile(handle, length);
   }
 
-  /** Length of the log, in bytes. */
   get length(): number {
     return this.end;
   }

@@ -14,7 +14,6 @@ export interface LogRecord {
   readonly sequence: number;
   /** Empty for the first record of a log, which has the number of the last write before it. */
   readonly namespace: string;
-  /** Changed paths with their new values, as JSON. */
   readonly changes: readonly (readonly [string, unknown])[];
 }
 
@@ -48,7 +47,6 @@ function* textPieces(sequence: number, namespace: string, write: Write): Generat
 /** Length of the text that is encoded in one step. */
 const PIECE_LENGTH = 64 * 1024;
 
-/** Encodes a line of the log, in pieces. */
 export function* encodeRecord(sequence: number, namespace: string, write: Write): Steps<Buffer[]> {
   const pieces: Buffer[] = [];
   let sum = 0;

@@ -15,7 +15,6 @@ function megabytes(bytes: number): number {
 
 /** Knows how much memory is in use, so that the data does not grow beyond what can be loaded again. */
 export class Memory {
-  /** The bytes in use after the last full collection. What came since may be garbage. */
   private used = 0;
   private readonly observer = new PerformanceObserver((list) => {
     const isFull = list.getEntries().some((entry) => kindOf(entry) === constants.NODE_PERFORMANCE_GC_MAJOR);

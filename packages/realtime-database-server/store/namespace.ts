@@ -11,7 +11,6 @@ import { Branch } from '../tree/node';
 import { Turns, type Steps } from '../tree/steps';
 import { mergeWrite, putWrite, replacement, touchedPath, type Write } from '../tree/write';
 
-/** A listener for all writes that can affect the data at a path. */
 export interface Listener {
   readonly path: Path;
   /** Called before a write of much data, so that `onWrite` costs little. The write may still be refused. */
@@ -46,7 +45,6 @@ function isWrite(decided: unknown): decided is Write {
   return typeof decided === 'object' && decided !== null && 'changes' in decided;
 }
 
-/** Stores writes on disk. */
 export interface WriteLog {
   /**
    * Appends a write. Calls `settled` when the write is durable, in the order of the calls. When it could not
@@ -55,7 +53,6 @@ export interface WriteLog {
   append(namespace: string, write: Write, settled: Settled): void;
 }
 
-/** Initial state of a database. */
 interface NamespaceOptions {
   readonly name: string;
   readonly initial: TreeNode | null;
@@ -127,7 +124,6 @@ export class Namespace {
     return this.latest;
   }
 
-  /** Whether the rules may allow a write of a client, before its content is read. */
   mayTryWrite(identity: Identity, path: Path, isMerge: boolean): boolean {
     return this.guard.mayTryWrite(identity, path, isMerge, this.latest);
   }
@@ -161,7 +157,6 @@ export class Namespace {
     this.turns.add(begin);
   }
 
-  /** Does all work on writes that waits, before the server stops. */
   finish(): void {
     this.turns.finish();
   }

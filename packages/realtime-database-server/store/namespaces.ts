@@ -29,7 +29,6 @@ function placed(error: DataError): DataError {
   return new DataError(error.code, `${error.message} (key ${JSON.stringify(key)} in ${parent})`);
 }
 
-/** The databases of a server. */
 export class Namespaces {
   private readonly byName = new Map<string, Namespace>();
   /** The databases that only clients have named. */
@@ -119,7 +118,6 @@ export class Namespaces {
     }
   }
 
-  /** Returns the initial tree of a database, without stored data. */
   treeAtStart(name: string): TreeNode | null {
     const imported = this.options.imported.get(name);
     if (imported !== undefined) return imported;

@@ -13,7 +13,6 @@ interface PendingWrite {
   readonly kept: Path[];
 }
 
-/** A value of a write, by its name. */
 interface Named {
   readonly write: PendingWrite;
   readonly name: string;

@@ -8,7 +8,6 @@ import type { Namespace } from './namespace';
  */
 export class ReadWatch {
   private stops: (() => void)[] = [];
-  /** Whether the read was allowed at the last check, and nobody has stopped watching since. */
   private isWatching = false;
 
   constructor(

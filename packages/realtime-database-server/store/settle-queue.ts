@@ -19,7 +19,6 @@ interface Entry {
   /** Null for a decision without a write. */
   readonly write: Write | null;
   readonly settled: Settled;
-  /** Undefined until the result is known. */
   refusal: Error | null | undefined;
 }
 

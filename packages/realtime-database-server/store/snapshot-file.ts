@@ -10,7 +10,6 @@ import { fieldsOf } from '../tree/is-record';
 import { CHUNK, checksumText, linesIn } from './lines';
 import { hasCode } from './system-file';
 
-/** The trees of a server after one write. */
 interface Snapshot {
   /** Number of the last write that it contains; 0 for none. */
   readonly sequence: number;
@@ -20,7 +19,6 @@ interface Snapshot {
 }
 
 export interface SnapshotFile {
-  /** Its size in bytes. */
   readonly size: number;
   readonly checksum: string;
   readonly last: number;

@@ -33,7 +33,6 @@ export class StorageError extends Error {
 interface StorageOptions {
   readonly file: string;
   readonly report: (line: string) => void;
-  /** Releases the lock of the file. */
   readonly release: () => Promise<void>;
 }
 
@@ -43,7 +42,6 @@ interface Waiting {
   readonly settled: Settled;
 }
 
-/** The records of some writes, and the trees after them. */
 interface Batch {
   readonly pieces: readonly Buffer[];
   readonly sequence: number;
@@ -59,13 +57,11 @@ const NOTHING: Write = { base: [], merge: false, changes: [], before: null, afte
  */
 export class Storage implements WriteLog {
   private waiting: Waiting[] = [];
-  /** Whether the last attempt to store writes failed. */
   private isFailing = false;
   private flushing: Promise<void> | null = null;
   private compacting: Promise<void> = Promise.resolve();
   private isCompacting = false;
   private readonly memory = new Memory();
-  /** The snapshot, to note the last write in it. */
   private notes: FileHandle | null = null;
 
   /** @param log The log to continue; null for none. */

@@ -6,11 +6,9 @@ import { replay } from './log-record';
 import { readSnapshot, type SnapshotFile } from './snapshot-file';
 import { unless } from './system-file';
 
-/** What is on the disk. */
 export interface Stored {
   readonly trees: Map<string, TreeNode | null>;
   sequence: number;
-  /** Null when there is none yet, or one that does not say what this version needs. */
   snapshot: SnapshotFile | null;
   /** Number of the last log; 0 for none. */
   logNumber: number;
@@ -34,7 +32,6 @@ function missing(from: number, to: number): string {
   return to <= from ? `write ${from} is missing` : `writes ${from} to ${to} (${to - from + 1}) are missing`;
 }
 
-/** What is wrong with a log. */
 interface Fault {
   readonly log: string;
   readonly problem: string;

@@ -8,7 +8,6 @@ import type { Listener } from './namespace';
 import { changedPlaces, completeUpdate, type Update } from './update';
 import { touchedWithin, type Change, type Write } from '../tree/write';
 
-/** Which data a client sees, and in which form. */
 interface ViewTarget {
   readonly path: Path;
   readonly query: Query;
@@ -22,7 +21,6 @@ type Window = Map<string, TreeNode>;
 /** What clients are told of a write, by what they see. It is made once for all who see the same. */
 const updates = new WeakMap<Write, Map<string, Update | null>>();
 
-/** Turns writes into the updates for one client that listens to a path with a query. */
 export class View implements Listener {
   private readonly showsAll: boolean;
   private readonly key: string;
@@ -42,7 +40,6 @@ export class View implements Listener {
     return this.target.path;
   }
 
-  /** Returns the part of a tree that the view shows. */
   shown(root: TreeNode | null): Steps<TreeNode | null> {
     return select(nodeAt(root, this.target.path), this.target.query);
   }

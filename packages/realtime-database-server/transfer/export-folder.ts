@@ -8,7 +8,6 @@ const FORMAT_VERSION = '4.11.2';
 /** The oldest version of firebase-tools that can read it. */
 const SUITE_VERSION = '11.0.0';
 
-/** Returns the file name for a database. Names come from clients and must not lead out of the folder. */
 function fileNameOf(name: string): string {
   return `${encodeURIComponent(name)}.json`;
 }

@@ -9,7 +9,6 @@ export function messageOf(error: unknown): string {
  */
 type DataErrorCode = 'invalid_path' | 'invalid_data' | 'too_big' | 'invalid_token' | 'expired_token';
 
-/** Input that the database refuses, with the message of the official service. */
 export class DataError extends Error {
   override readonly name = 'DataError';
   /** Path of the error inside the JSON: the keys from the outside in. */

@@ -15,7 +15,6 @@ export class Fifo<T> {
     this.items.push(item);
   }
 
-  /** Removes the first item. */
   take(): void {
     this.taken += 1;
     if (this.taken < this.items.length && this.taken < Math.max(MAX_TAKEN, this.items.length / 2)) return;

@@ -13,7 +13,6 @@ export type Priority = string | number | null;
 export type TreeNode = Leaf | Branch;
 type Children = OrderedMap<string, TreeNode>;
 
-/** A value without children. */
 export class Leaf {
   /** Cached by `hashSteps`. */
   hash: string | null = null;
@@ -30,7 +29,6 @@ export interface ChildIndex {
   replace(key: string, before: TreeNode | null, after: TreeNode | null): ChildIndex;
 }
 
-/** A node with at least one child. */
 export class Branch {
   /** Cached by `hashSteps`. */
   hash: string | null = null;

@@ -14,10 +14,8 @@ const MARKS = /"[^"\\]*(?:\\[^][^"\\]*)*("?)|[,[\]{}]/g;
 /** Makes something else of a value that was read. `depth` is the number of objects and arrays around it. */
 export type Make = (value: unknown, depth: number) => Steps<unknown>;
 
-/** An object or array whose end was not read yet. */
 interface Container {
   readonly isList: boolean;
-  /** The number of objects and arrays around its members. */
   readonly depth: number;
   start: number;
   /** What was read of it; null while it is short enough to be read with the container around it. */
@@ -84,7 +82,6 @@ export class JsonParser {
     }
   }
 
-  /** Drops the text that was read. */
   private forget(): void {
     const from = this.open.findLast(({ value }) => value !== null)?.from ?? 0;
     this.text = this.text.slice(from);

@@ -18,7 +18,6 @@ export function isTime(): boolean {
   return things === 0;
 }
 
-/** Does all of some work now. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();
@@ -72,7 +71,6 @@ export class Turns {
   private isRunning = false;
   private isInStep = false;
 
-  /** Whether there is nothing to do. */
   get isIdle(): boolean {
     return this.current === null && this.waiting.first === undefined;
   }

@@ -5,13 +5,11 @@ import { contains, pathBelow, pathText, type Path } from './path';
 import { fieldOf, hasFields, namesOf, type JsonFields } from './is-record';
 import { isTime, type Steps } from './steps';
 
-/** The new value of one path. */
 export interface Change {
   readonly path: Path;
   readonly node: TreeNode | null;
 }
 
-/** An atomic write with all its changes. */
 export interface Write {
   /** The path that the client wrote to. Every change is at or below it. */
   readonly base: Path;

@@ -10,7 +10,6 @@ import type { Write } from '../tree/write';
 import type { Fields } from './exchange';
 import type { Edited, Undoable } from './shape';
 
-/** How many writes of the viewer can be undone. */
 const KEPT_WRITES = 100;
 
 interface Changed {
@@ -48,7 +47,6 @@ function changesOf(write: Write): Changed[] {
   }));
 }
 
-/** Says what a write did, in a few words. */
 function summaryOf({ base, before, after }: Write): string {
   const place = base.length === 0 ? 'the whole database' : `/${pathText(base)}`;
   if (nodeAt(after, base) === null) return `Removed ${place}`;
@@ -59,7 +57,6 @@ function summaryOf({ base, before, after }: Write): string {
 export class UndoSteps {
   private readonly steps = new Map<string, Step>();
 
-  /** Stores a write. */
   add(namespace: Namespace, write: Write, text = summaryOf(write)): Undoable {
     // A page may still have ids of the server before a restart: a number could mean another write by now.
     const undo = randomUUID();

@@ -20,7 +20,6 @@ import { search } from './search';
 import type { Contents, Matches, TrialResult } from './shape';
 import { listingOf } from './watched-place';
 
-/** A request of the page, with the fields of its address or its body. */
 interface Call {
   readonly response: ServerResponse;
   readonly namespace: Namespace;
@@ -44,7 +43,6 @@ function attemptOf(fields: Fields): Attempt {
   return { kind: 'read', path, query };
 }
 
-/** The requests that the page can make to the databases of a server, by name. */
 export class Endpoints {
   private readonly sessions = new Map<string, LiveSession>();
   private readonly undo = new UndoSteps();

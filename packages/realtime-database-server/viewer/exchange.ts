@@ -4,7 +4,6 @@ import { HttpError } from '../rest/http-error';
 import { fieldsOf, hasFields } from '../tree/is-record';
 import { parsePath, type Path } from '../tree/path';
 
-/** The fields of a request of the page. */
 export class Fields {
   private constructor(private readonly fields: ReadonlyMap<string, unknown>) {}
 
@@ -75,7 +74,6 @@ export function begin(
   });
 }
 
-/** Sends a text, as JSON unless the headers say otherwise. */
 export function send(
   response: ServerResponse,
   text: string,

@@ -40,7 +40,6 @@ export class LiveSession {
     return { version: this.version, ...listingOf(node, limit) };
   }
 
-  /** Called when the page no longer shows a path. */
   close(path: Path): object {
     const name = pathText(path);
     this.places.get(name)?.stop();
@@ -48,7 +47,6 @@ export class LiveSession {
     return {};
   }
 
-  /** Called when the page is closed. */
   end(): void {
     clearInterval(this.keepAlive);
     if (this.timer !== null) clearTimeout(this.timer);

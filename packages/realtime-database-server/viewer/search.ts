@@ -4,7 +4,6 @@ import { isTime, type Steps } from '../tree/steps';
 import type { Match, Matches, Shown } from './shape';
 import { shown } from './watched-place';
 
-/** Maximum number of results. */
 const MOST_MATCHES = 200;
 /** How much of a long text is shown before and after the match, in characters. */
 const CONTEXT_LENGTH = 24;

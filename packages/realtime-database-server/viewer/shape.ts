@@ -27,7 +27,6 @@ export interface Listing extends State {
 export interface Change extends State {
   /** The path, with keys separated by slashes. */
   readonly path: string;
-  /** Children that are new, or differ somewhere below; the key alone of one that is gone. */
   readonly entries: readonly (Entry | readonly [key: string])[];
 }
 
@@ -37,7 +36,6 @@ export interface Undoable {
   readonly text: string;
 }
 
-/** A write that was made. */
 export interface Edited extends Undoable {
   readonly path: string;
 }
@@ -46,11 +44,9 @@ export interface Edited extends Undoable {
 export interface Contents {
   readonly values: number;
   readonly total: number;
-  /** Its first children. */
   readonly entries: readonly Entry[];
 }
 
-/** A result of a search. */
 export interface Match {
   readonly path: string;
   /** The value; of a long text, the part around the match. */
@@ -74,10 +70,8 @@ export interface TrialStep {
   /** Path of the rule: `/rules/drafts/$project/.read`. */
   readonly rule: string;
   readonly source: string;
-  /** The path of the data that it was evaluated for. */
   readonly place: string;
   readonly isTrue: boolean;
-  /** Why the rule could not be evaluated, or null. */
   readonly failure: string | null;
   readonly values: readonly ObservedValue[];
 }
@@ -85,7 +79,6 @@ export interface TrialStep {
 /** Whether a read or write is allowed, and which rule decided. */
 export interface TrialResult {
   readonly allowed: boolean;
-  /** The reason in one sentence. */
   readonly summary: string;
   /** All evaluated rules in order. The last one decided, unless all refused. */
   readonly steps: readonly TrialStep[];

@@ -8,7 +8,6 @@ import type { Change, Entry, Listing, Shown } from './shape';
 /** Longer texts are cut in a listing, in characters. The whole text is loaded for editing. */
 const LONGEST_TEXT = 240;
 
-/** Returns a node in the form that a row shows. */
 export function shown(node: TreeNode): Shown {
   if (node instanceof Branch) return { children: node.children.size };
   const { value } = node;
@@ -23,7 +22,6 @@ function withTitle(node: TreeNode): Shown {
   return title === '' ? shown(node) : { children: node.children.size, title };
 }
 
-/** Returns one child as an entry of a listing. */
 function entryOf(key: string, node: TreeNode): Entry {
   const value = /^\d+$/.test(key) ? withTitle(node) : shown(node);
   return node.priority === null ? [key, value] : [key, value, node.priority];

@@ -8,7 +8,6 @@ export const MAX_MESSAGE_LENGTH = 32 * 1024 * 1024;
 /** A number with at most this many digits announces how many frames the next message has. */
 const MAX_COUNT_LENGTH = 6;
 
-/** A client violates the protocol. It is disconnected. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
 }

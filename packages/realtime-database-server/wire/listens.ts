@@ -46,7 +46,6 @@ export function updateText(update: Update, tag: number | null): string {
 interface ListeningClient {
   readonly identity: Identity;
   send(text: string): void;
-  /** Ends the connection for a reason. */
   disconnect(reason: string): void;
 }
 
@@ -92,7 +91,6 @@ export class Listens {
     for (const { watch } of [...this.byKey.values()]) watch.recheck();
   }
 
-  /** Ends all listens for good. */
   stopAll(): void {
     this.stopRulesCheck();
     for (const key of [...this.byKey.keys()]) this.drop(key);

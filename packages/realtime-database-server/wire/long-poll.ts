@@ -100,7 +100,6 @@ export class LongPoll implements Transport {
     if (this.queue.length > 0 || this.closing) this.answer();
   }
 
-  /** Answers the poll that waits, if there is one. */
   private answer(): void {
     const response = this.waiting;
     if (response === null) return;

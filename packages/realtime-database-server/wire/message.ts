@@ -81,10 +81,8 @@ export interface Response {
   readonly before?: Steps<string | null>;
 }
 
-/** The answer for success. */
 export const OK: Response = { status: 'ok', dataText: '""' };
 
-/** Makes an answer that reports an error with a status word and a message. */
 export function failure(status: string, explanation: string): Response {
   return { status, dataText: JSON.stringify(explanation) };
 }

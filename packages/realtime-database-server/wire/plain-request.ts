@@ -5,7 +5,6 @@ import { readBytes } from '../rest/body';
 /** Headers that offer another protocol. */
 const OFFER: ReadonlySet<string> = new Set(['connection', 'upgrade', 'http2-settings']);
 
-/** Headers that say how long the body is. */
 const LENGTH: ReadonlySet<string> = new Set(['content-length', 'transfer-encoding']);
 
 /** Since version 26, Node reads the body of such a request; before, it leaves the body on the connection. */

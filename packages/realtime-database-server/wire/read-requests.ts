@@ -13,7 +13,6 @@ import type { Session } from './session';
 
 export type Body = Request['body'];
 
-/** The answer to a request that the rules deny. */
 export const DENIED = failure('permission_denied', 'Permission denied');
 
 /**

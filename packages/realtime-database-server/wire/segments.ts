@@ -38,7 +38,6 @@ export class SegmentReader {
   private readonly waiting = new Map<number, Segment>();
   private next = 0;
   private readonly pieces = new Pieces();
-  /** How many segments of the current message have arrived. */
   private count = 0;
 
   /**

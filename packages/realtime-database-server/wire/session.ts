@@ -21,11 +21,8 @@ import {
 } from './message';
 import { RequestQueue } from './request-queue';
 
-/** How a session reaches its client. */
 export interface Transport {
-  /** Sends one message, as JSON text. */
   send(text: string): void;
-  /** Ends the connection from this side. */
   close(reason: string): void;
 }
 
@@ -109,7 +106,6 @@ export class Session {
     });
   }
 
-  /** Sends a message, unless the connection has ended. */
   send(text: string): void {
     if (!this.outgoing.isIdle || text.length > FRAME_LENGTH) this.sendSteps(textOf(text));
     else if (!this.ended) this.transport.send(text);
@@ -170,7 +166,6 @@ export class Session {
     else if (!this.ended) this.requests.add(request);
   }
 
-  /** Ends the connection from this side. */
   disconnect(reason: string): void {
     this.report(reason);
     const { transport } = this;

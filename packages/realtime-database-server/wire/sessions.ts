@@ -2,7 +2,6 @@ import type { Namespace } from '../store/namespace';
 import { answer } from './requests';
 import { Session, type Transport } from './session';
 
-/** The open sessions of a server. */
 export class Sessions {
   private readonly byId = new Map<string, Session>();
 
@@ -23,7 +22,6 @@ export class Sessions {
     return id === null ? undefined : this.byId.get(id);
   }
 
-  /** Called when the connection of a session has ended. */
   end(session: Session): void {
     this.byId.delete(session.id);
     session.end();

@@ -45,7 +45,6 @@ export class SocketSender {
     this.timer.unref();
   }
 
-  /** Sends a message in frames. */
   send(text: string): void {
     this.hold();
     for (const frame of encodedFrames(text)) this.socket.send(frame, { binary: false });

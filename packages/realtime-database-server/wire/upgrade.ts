@@ -17,7 +17,6 @@ interface SocketOptions {
   readonly sessions: Sessions;
   readonly polls: LongPollServer;
   readonly log: (line: string) => void;
-  /** Why a request is refused, or null. */
   readonly refusal: (request: IncomingMessage, url: URL | null) => string | null;
 }
 

@@ -1,7 +1,6 @@
 import type { RulesCoverage } from '../../api';
 import type { Change, Contents, Edited, Listing, Matches, TrialResult, Undoable } from '../shape';
 
-/** A request that the database refused, with its message. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
@@ -45,7 +44,6 @@ async function answerOf<T>(response: Response): Promise<T> {
   throw new Refusal(response.status, message);
 }
 
-/** The connection of the page to one database. */
 export class Client {
   private session = '';
 
@@ -113,7 +111,6 @@ export class Client {
     return this.post('arrange', { mode, path, key });
   }
 
-  /** Lists the writes that can be undone, newest last. */
   undoable(): Promise<readonly Undoable[]> {
     return this.get('undo', {});
   }
@@ -127,7 +124,6 @@ export class Client {
     return this.post('undo', { undo: id, force: true });
   }
 
-  /** Checks a read or write against the rules. */
   try(attempt: object): Promise<TrialResult> {
     return this.post('try', attempt);
   }

@@ -17,12 +17,10 @@ interface Parts {
   readonly view: TreeView;
   readonly messages: Messages;
   readonly undo: UndoList;
-  /** Called when another row became the active one. */
   readonly selected: (item: Item) => void;
   readonly search: () => void;
 }
 
-/** The commands for the active row. */
 export class Commands {
   private readonly card: OpenCard;
   private readonly entries: EntryCommands;
@@ -89,7 +87,6 @@ export class Commands {
     this.run(navigator.clipboard.writeText(path).then(() => this.parts.messages.say(`Copied ${path}`)));
   }
 
-  /** Saves the active row as a JSON file. */
   export(): void {
     const link = document.createElement('a');
     link.href = this.parts.client.exportAddress(this.active.path);

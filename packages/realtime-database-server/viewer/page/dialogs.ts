@@ -37,7 +37,6 @@ function openDialog(
   return fail;
 }
 
-/** Asks before a branch is removed, and says what is in it. */
 export function askToRemove(
   { path }: Item,
   { values, total, entries }: Contents,
@@ -68,7 +67,6 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['a letter', 'go to the next key that begins with it'],
 ];
 
-/** Shows the keyboard shortcuts of the tree. */
 export function showKeys(): void {
   const list = el('dl', { class: 'keys' });
   for (const [keys, meaning] of KEYS) list.append(el('dt', {}, el('kbd', {}, keys)), el('dd', {}, meaning));

@@ -13,11 +13,9 @@ const KINDS: readonly (readonly [WrittenKind, string])[] = [
 /** A value up to this length, in characters, is selected when editing starts. */
 const SHORT = 60;
 
-/** What the card edits, and what it does with the result. */
 export interface CardOptions {
   readonly title: string;
   readonly asks: 'value' | 'key' | 'both';
-  /** What its button says. */
   readonly action: string;
   /** The key that is proposed. With an empty one the database generates one. */
   readonly key?: string;
@@ -25,7 +23,6 @@ export interface CardOptions {
   readonly text: string;
   /** Stores the result. Its errors are shown, and the input is kept. */
   readonly save: (key: string, value: unknown, isForced: boolean) => Promise<void>;
-  /** Removes the card. */
   readonly close: () => void;
 }
 
@@ -75,7 +72,6 @@ export class EditCard {
     this.showControl();
   }
 
-  /** Moves the focus to the field to edit. */
   focus(): void {
     if (this.options.asks !== 'value') {
       this.key.focus();
@@ -89,12 +85,10 @@ export class EditCard {
     }
   }
 
-  /** Shows a message about the value while it is edited. */
   warn(text: string): void {
     this.problem.textContent = text;
   }
 
-  /** Whether something was typed. */
   get isChanged(): boolean {
     return this.control.value !== this.options.text || this.key.value !== (this.options.key ?? '');
   }

@@ -55,7 +55,6 @@ export function icon(name: keyof typeof ICONS): SVGSVGElement {
   return svg;
 }
 
-/** Makes a button with an icon, and a text that may be hidden in narrow windows. */
 export function iconButton(name: keyof typeof ICONS, label: string, click: () => void): HTMLButtonElement {
   const text = el('span', { class: 'tool-label' }, label);
   const attributes = { type: 'button', class: 'tool', title: label, 'aria-label': label, click };

@@ -12,7 +12,6 @@ interface Parts {
   readonly client: Client;
   readonly model: TreeModel;
   readonly card: OpenCard;
-  /** Says what was written, and selects its row. */
   readonly written: (edited: Edited) => void;
 }
 

@@ -4,7 +4,6 @@ import type { Entry, Shown } from '../shape';
 /** How many children of a path are listed at first, and how many more each time. */
 export const LISTED_AT_ONCE = 100_000;
 
-/** One row of the tree. */
 export class Item {
   value: Shown = { children: 0 };
   priority: string | number | null = null;
@@ -58,7 +57,6 @@ export class Item {
     });
   }
 
-  /** Removes its children. */
   shut(): void {
     this.children = null;
     this.byKey = new Map();

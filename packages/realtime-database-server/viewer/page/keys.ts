@@ -10,7 +10,6 @@ export function proposedKey(keys: readonly string[]): string {
   return String(Number(last) + 1).padStart(last.length, '0');
 }
 
-/** Returns why a text cannot be a key, or null. */
 export function keyProblem(key: string): string | null {
   return /[.#$[\]/\u0000-\u001f\u007f]/.test(key)
     ? 'A key may not contain . # $ [ ] / or a line break.'

@@ -17,7 +17,6 @@ export class Messages {
     this.element.append(this.box);
   }
 
-  /** Shows what was done, and offers an action. */
   say(text: string, action?: Action): void {
     this.show(text, 'message', action);
   }

@@ -8,7 +8,6 @@ export class OpenCard {
 
   constructor(private readonly view: TreeView) {}
 
-  /** Whether something was typed in it. */
   get isChanged(): boolean {
     return this.open?.card.isChanged === true;
   }
@@ -29,7 +28,6 @@ export class OpenCard {
     this.view.tree.focus({ preventScroll: true });
   }
 
-  /** Closes it when it belongs to another row. */
   leave(item: Item): void {
     if (this.open !== null && this.open.item !== item) this.close();
   }

@@ -9,7 +9,6 @@ function lineage(item: Item): Item[] {
   return item.parent === null ? [item] : [...lineage(item.parent), item];
 }
 
-/** Shows the path of the active row and its actions. */
 export class PlaceBar {
   readonly crumbs = el('nav', { class: 'crumbs', 'aria-label': 'Path' });
   readonly actions = el('div', { class: 'actions', role: 'group', 'aria-label': 'Actions' });
@@ -51,7 +50,6 @@ export class PlaceBar {
     );
   }
 
-  /** Shows the path of a row. */
   show(item: Item): void {
     const items = lineage(item.isMore && item.parent !== null ? item.parent : item);
     this.list.replaceChildren(

@@ -16,7 +16,6 @@ function leafOf(value: unknown): string | number | boolean | object | undefined 
   return value ?? undefined;
 }
 
-/** Returns the same fields without what is in them, and of each list inside one entry. */
 export function blankLike(value: unknown): unknown {
   const leaf = leafOf(value);
   if (typeof leaf !== 'object') return typeof leaf === 'string' ? '' : typeof leaf === 'number' ? 0 : false;

@@ -5,7 +5,6 @@ import { counted, isBranch, kindOf, valueText } from './value-text';
 /** Rows below this depth are not indented any further, so that they stay visible in a narrow window. */
 const DEEPEST_INDENT = 12;
 
-/** The element of one row of the tree. */
 export class RowView {
   readonly element = el('div', { role: 'treeitem', class: 'row', id: freshId() });
   private readonly key = el('span', { class: 'key' });

@@ -52,7 +52,6 @@ export class RulesPanel {
     this.showFields();
   }
 
-  /** Takes over the path of the active row. */
   follow(path: string): void {
     this.path.value = `/${path}`;
   }

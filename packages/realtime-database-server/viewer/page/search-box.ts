@@ -14,7 +14,6 @@ function marked(text: string, wanted: string): (Node | string)[] {
   return [text.slice(0, at), el('mark', {}, text.slice(at, end)), text.slice(end)];
 }
 
-/** The search field for keys and values, and its results. */
 export class SearchBox {
   readonly element = el('div', { class: 'search', role: 'search' });
   readonly results = el('section', { class: 'results', 'aria-label': 'Search results', hidden: true });

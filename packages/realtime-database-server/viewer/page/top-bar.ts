@@ -45,7 +45,6 @@ export class TopBar {
     );
   }
 
-  /** Shows whether the displayed data is up to date. */
   setLive(isLive: boolean): void {
     this.state.textContent = isLive ? 'live' : 'connection lost, trying again';
     this.state.classList.toggle('is-live', isLive);

@@ -97,7 +97,6 @@ export class TreeKeys {
     else this.commands.edit();
   }
 
-  /** Goes to the next row whose key begins with the typed letters. */
   private findWord(letter: string, index: number): void {
     const now = performance.now();
     const isNew = now - this.lastLetter > WORD_TIME;

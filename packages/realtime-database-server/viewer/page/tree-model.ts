@@ -4,9 +4,7 @@ import { Item, LISTED_AT_ONCE } from './item';
 import { isBranch } from './value-text';
 
 interface ModelEvents {
-  /** The rows, or their content, have changed. */
   readonly changed: () => void;
-  /** A change has arrived from the database. */
   readonly arrived: (item: Item) => void;
 }
 
@@ -47,7 +45,6 @@ export class TreeModel {
     await this.open(item);
   }
 
-  /** Closes a path and all paths below it. */
   shut(item: Item): void {
     this.leave(item);
     this.redraw();
@@ -73,7 +70,6 @@ export class TreeModel {
     return item;
   }
 
-  /** Returns the row of a path, or null when it is not listed. */
   find(path: string): Item | null {
     let item: Item | undefined = this.root;
     for (const key of path.split('/').filter((part) => part !== '')) {

@@ -22,7 +22,6 @@ export class TreeView {
   private readonly arrived = new Map<Item, number>();
   private readonly lineHeight: number;
   private frame = 0;
-  /** An element below a row while its value is edited. */
   private card: { readonly item: Item; readonly element: HTMLElement } | null = null;
 
   /**
@@ -42,24 +41,20 @@ export class TreeView {
     new ResizeObserver(() => this.redraw()).observe(this.element);
   }
 
-  /** Number of visible rows. */
   get page(): number {
     return Math.max(1, Math.floor(this.element.clientHeight / this.lineHeight) - 1);
   }
 
-  /** Draws again, at most once per frame. */
   redraw(): void {
     if (this.frame === 0) this.frame = requestAnimationFrame(() => this.draw());
   }
 
-  /** Makes a row the active one and scrolls to it. */
   activate(item: Item): void {
     this.active = item;
     this.bringIntoSight(item);
     this.redraw();
   }
 
-  /** Highlights a row for a moment. */
   mark(item: Item): void {
     const until = performance.now() + MARK_TIME;
     this.arrived.set(item, until);
@@ -71,7 +66,6 @@ export class TreeView {
     }, MARK_TIME);
   }
 
-  /** Returns the row of an element inside it, or null. */
   itemAt(target: EventTarget | null): Item | null {
     if (!(target instanceof Element)) return null;
     const element = target.closest('.row');

@@ -28,7 +28,6 @@ export class UndoList {
     this.messages.say(step.text, ['Undo', () => this.undo()]);
   }
 
-  /** Undoes the last change. */
   undo(): void {
     const last = this.steps.at(-1);
     if (last === undefined) this.messages.say('There is nothing to undo.');

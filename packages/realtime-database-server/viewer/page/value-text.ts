@@ -1,7 +1,6 @@
 import { messageOf } from '../../tree/errors';
 import type { Shown } from '../shape';
 
-/** Returns the kind of a value, as a word for its style. */
 export function kindOf(value: Shown): 'branch' | 'text' | 'number' | 'boolean' {
   if (typeof value === 'object') return 'children' in value ? 'branch' : 'text';
   return typeof value === 'string' ? 'text' : typeof value === 'number' ? 'number' : 'boolean';
