@@ -40,7 +40,6 @@ type Tint = `ink on ${Tone}`;
 
 export const visibility = () => having(flag('Visibilità nel menu'), { record: true, around: 'nothing' });
 
-/** A record with a screen of its own, and beside it whether the menu shows it. */
 export function page<P extends Parts>(called: string, parts: P) {
   return having(group(called, { ...parts, _visibility: visibility() }), { record: true });
 }

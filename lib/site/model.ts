@@ -10,7 +10,6 @@ export type WhatWeDo = Records['pagine/cosa_facciamo'];
 export type TabHead = WhatWeDo['servizi'];
 type ServicesTab = Records['pagine/cosa_facciamo/servizi'];
 export type ServiceEntry = ServicesTab['elenco_servizi'][number];
-/** Pictures, a text and a call to action. */
 export type Story = Omit<HomePage['blocchi_immagine_testo_cta'][number], 'key'>;
 /** The "want to know more" block that closes each tab. */
 export type KnowMoreBlock = ServicesTab['blocco_vuoi_saperne_di_piu'];
@@ -19,7 +18,6 @@ export type ProductContainer = ProductsTab['elenco_contenitore_prodotti'][number
 type WelfareTab = Records['pagine/cosa_facciamo/welfare'];
 export type WelfareEntry = WelfareTab['elenco_servizi_welfare'][number];
 
-/** One position, as its own screen shows it. */
 export type Position = NonNullable<
   Records[`pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/${string}`]
 >;

@@ -16,7 +16,6 @@ interface SplitRowProps {
   /** Tint of the card behind the row; without it there is no card. */
   readonly tone?: Tone | undefined;
   readonly mark: Mark | undefined;
-  /** The text. */
   readonly children: ReactNode;
 }
 

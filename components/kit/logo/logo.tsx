@@ -8,7 +8,6 @@ import styles from './logo.module.scss';
 // window.
 const MARK = logo.replace(/<svg\b(?![^>]* width=)/, '<svg width="32" height="32"') as SafeHtml;
 
-/** Renders the decorative drawing of the brand, and the name of the company. */
 export function Logo() {
   const inner = useMemo(() => ({ __html: trustedHtml(MARK) }), []);
   return (

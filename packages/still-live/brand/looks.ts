@@ -36,7 +36,6 @@ export const LOGO_GROUNDS = [
 
 export type Look = (typeof LOOKS)[number];
 
-/** Returns the names of the two colours. */
 export function coloursOf(look: Look): readonly [text: ColourName, ground: ColourName] {
   return look.split(' on ') as [ColourName, ColourName];
 }

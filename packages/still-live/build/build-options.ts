@@ -7,7 +7,6 @@ export interface BuildOptions {
   /** The link to the current release, and the folder of all releases. */
   readonly out: string;
   readonly releasesDir: string;
-  /** Accepts content that shrank by more than half. */
   readonly allowShrink?: boolean;
   /**
    * Makes no new variants of pictures and no pictures for sharing, compresses no text, and does not try whether the

@@ -115,7 +115,6 @@ export async function readRaw(database: Database, path: string): Promise<unknown
   return (await database.ref(path).get()).val() as unknown;
 }
 
-/** Reads a path alone, with a connection of its own. */
 export function readPath(settings: Settings, path: string): Promise<unknown> {
   return withDatabase(settings, path, (database) => readRaw(database, path));
 }

@@ -44,7 +44,6 @@ interface PreparedExport {
   readonly data: ExportData;
   readonly plan: PagePlan;
   readonly lastRelease: string | undefined;
-  /** Fingerprint of the published content. */
   readonly hash: string;
   /** Bytes of the published content as canonical JSON. */
   readonly size: number;

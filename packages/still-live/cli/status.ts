@@ -32,7 +32,6 @@ async function showFacts(settings: Settings): Promise<void> {
   requireStrongKey(key, settings);
 }
 
-/** Stores for editors the state of a build that another program makes. */
 async function tell(settings: Settings, state: State, message: string | undefined): Promise<void> {
   const path = `status/${settings.project}`;
   const release = await newestRelease(placesIn(process.cwd()));
@@ -71,7 +70,6 @@ async function compareSite(settings: Settings, site: string): Promise<void> {
   print([`${site} matches ${own} (content ${published}, built ${release.builtAt})`]);
 }
 
-/** Lists what is wrong in the published content or in the draft, with paths. */
 async function checkContent(settings: Settings, isDraft: boolean): Promise<void> {
   const basePath = `${isDraft ? 'drafts' : 'projects'}/${settings.project}`;
   const root = process.cwd();

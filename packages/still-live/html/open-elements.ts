@@ -101,7 +101,6 @@ export class OpenElements {
     return closed;
   }
 
-  /** Remembers that a block boundary was here. */
   gap(): void {
     this.gapped = true;
   }

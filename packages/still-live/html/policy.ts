@@ -15,7 +15,6 @@ export const INLINE: ReadonlySet<string> = new Set(
   'abbr b cite code em i mark q s small span strong sub sup time u'.split(' '),
 );
 
-/** Elements without content and without an end tag. */
 export const VOIDS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
 export const ALLOWED: Readonly<Record<Kind, ReadonlySet<string>>> = {

@@ -49,7 +49,6 @@ export function appShellMetadata(data: ExportData): Metadata {
   };
 }
 
-/** Returns the feeds of the entries that a page shows. */
 function feedsOf(
   path = '',
 ): { readonly types: Record<string, { url: string; title: string }[]> } | undefined {
@@ -70,7 +69,6 @@ export function staticPageMetadata(data: ExportData, page: PageFacts): Metadata 
   return feeds ? { ...metadata, alternates: { ...metadata.alternates, ...feeds } } : metadata;
 }
 
-/** Returns the metadata of a static page that is no screen. */
 export function namedMetadata(name: string, description: string, path: string | undefined): Metadata {
   return staticPageMetadata(readExportData(), {
     title: `${name} — ${declared('siteName')}`,

@@ -5,7 +5,6 @@ import { type Json, scriptJson } from 'still-live/html/script-json';
 import { dayInZone } from 'still-live/content/timeline/day-in-zone';
 import { screens } from 'still-live/route/route';
 
-/** Who publishes the pages, as each of them says it. */
 function publisher(siteUrl: string) {
   return {
     '@type': 'Organization',

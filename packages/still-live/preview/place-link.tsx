@@ -15,7 +15,6 @@ interface PlaceLinkProps {
   readonly children?: ReactNode;
 }
 
-/** Renders a link to where some content is shown, on its page. A click closes the dialog. */
 export function PlaceLink({ path, place = placeOfPath(path), children = 'Mostra' }: PlaceLinkProps) {
   const dialog = useDialog();
   function onClick(event: MouseEvent): void {

@@ -5,7 +5,6 @@ import { plainText } from 'still-live/html/plain-text';
 import { entryScreens, homeRoute, type Route, routeId, screens, type ScreenOf } from 'still-live/route/route';
 import type { Store } from 'still-live/store';
 
-/** The draft and the published content. */
 interface Sides {
   readonly draft: Store<Records>;
   readonly published: Store<Records>;

@@ -17,7 +17,6 @@ export function CheckingScreen() {
   );
 }
 
-/** Stands for a screen whose part of the draft has not arrived. */
 export function PendingScreen({ id }: { readonly id: string }) {
   const titleId = useId();
   const isConnected = usePreviewState('isConnected') !== false;

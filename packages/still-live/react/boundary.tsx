@@ -9,7 +9,6 @@ import {
 import { ContentLink } from 'still-live/react/link/link';
 import { declared } from 'still-live/declaration';
 
-/** Stands in place of a part of the page that failed to render. */
 export function Unavailable(): ReactNode {
   return (
     <p role="status">
@@ -21,7 +20,6 @@ export function Unavailable(): ReactNode {
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Shown in place of the children after an error. */
   readonly fallback: ReactNode;
   /** What the children are made from: when one of them changes after an error, they are rendered again. */
   readonly madeFrom: readonly unknown[];

@@ -64,7 +64,6 @@ function ToHome(): ReactNode {
   );
 }
 
-/** Renders the list of all pages, for people and crawlers. */
 export function PageMap(): ReactNode {
   const { pages = [] } = usePage();
   return (

@@ -21,7 +21,6 @@ export type MarkOf = (...paths: readonly ContentPath[]) => Mark;
 interface StaticPage {
   /** Returns the real path of a link to a screen of the site; `undefined` for any other link. */
   readonly addressOf: (href: string) => PageAddress | undefined;
-  /** Gives real paths to the links in a text. */
   readonly linked: (html: SafeHtml) => SafeHtml;
 }
 

@@ -11,7 +11,6 @@ export function useRecord<P extends RecordPath>(path: P): Records[P] | undefined
   return useStoreValue(useContext(RecordStoreContext), path);
 }
 
-/** Returns the values that some paths have, as the same array for as long as none changes. */
 function cached(read: (path: RecordPath) => unknown, paths: readonly RecordPath[]): () => readonly unknown[] {
   let last: readonly unknown[] | undefined;
   return () => {

@@ -34,7 +34,6 @@ function componentOf(screen: SingleScreen | TabsScreen): ComponentType<Readonly<
   return all[screen] as ComponentType<Readonly<Record<string, unknown>>>;
 }
 
-/** Returns what the menu calls a screen, shown there or not. */
 function useHeading(screen: ScreenName): SafeInline | undefined {
   return useRecord(declared('menu'))?.find(({ page }) => page === screen)?.label;
 }
@@ -80,7 +79,6 @@ const recordsOfTabs = madeOf(
 
 interface TabsOfScreenProps {
   readonly screen: TabsScreen;
-  /** The code of the shown tab. */
   readonly active: string | undefined;
 }
 
@@ -110,7 +108,6 @@ const TabsOfScreen = memo(function TabsOfScreen(props: TabsOfScreenProps): React
   );
 });
 
-/** Renders the screen of a route. */
 export function Screen({ route: { screen, part } }: { readonly route: Route }): ReactNode {
   if (hasTabs(screen)) return <TabsOfScreen screen={screen} active={part} />;
   if (hasEntries(screen)) return part === undefined ? null : <EntryDetail screen={screen} entryKey={part} />;

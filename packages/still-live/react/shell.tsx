@@ -10,7 +10,6 @@ import { declared } from 'still-live/declaration';
 import { useEntryOf } from './entry-screens';
 import { Screens } from './screens';
 
-/** Returns the name of a screen whose menu entry has no label, from its key. */
 function nameOf({ screen }: Route, entry: unknown): string {
   const entries = entryScreens().find((one) => one === screen);
   const words = entries && declared('words').entries[entries];

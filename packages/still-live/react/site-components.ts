@@ -9,11 +9,9 @@ export interface FrameProps {
   readonly route: Route | undefined;
   /** The content of `<main>`. */
   readonly children: ReactNode;
-  /** What stands between it and the footer. */
   readonly afterMain?: ReactNode;
 }
 
-/** What the engine shows of the site. */
 interface SiteComponents {
   readonly screens: ScreensOf;
   /** Renders what is around the screens of every page. */

@@ -30,7 +30,6 @@ function startHiddenScreens(): () => void {
   };
 }
 
-/** Measures the visits of the published site. */
 const startVitals = ({ settings: { vitalsUrl }, release }: SiteData): (() => void) =>
   startLate({
     name: 'web vitals',

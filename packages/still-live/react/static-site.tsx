@@ -16,7 +16,6 @@ interface StaticSiteProps {
   readonly data: ExportData;
   /** The route of the screen that the page shows; without it, the page shows something else. */
   readonly route?: string | undefined;
-  /** What the page shows in place of a screen. */
   readonly children?: ReactNode;
 }
 

@@ -18,7 +18,6 @@ export function isNextDevServer(): boolean {
   return Object.hasOwn(window.history, 'pushState');
 }
 
-/** Returns what identifies a history entry within its tab. */
 export function newPlaceId(): string {
   return `${performance.timeOrigin}-${performance.now()}`;
 }

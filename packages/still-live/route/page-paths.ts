@@ -1,6 +1,5 @@
 import { parseRoute, routeId, routeInLacks, routeWithout } from './route';
 
-/** The real paths of the screens, by route, and the public address of the site. */
 export interface PagePaths {
   readonly paths: Readonly<Record<string, string>>;
   readonly lacks?: readonly string[];
@@ -9,7 +8,6 @@ export interface PagePaths {
 
 /** Attributes of a link to a screen of the site from a static page. */
 export interface PageAddress {
-  /** A real path. */
   readonly href: string;
   /** Address of the same screen in the app shell, which a click opens (packages/still-live/browser/inline/static-page.ts). */
   readonly 'data-entry'?: string;

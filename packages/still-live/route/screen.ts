@@ -6,7 +6,6 @@ export type Tone = (typeof TONES)[number];
 interface Screen {
   /** Its address in the app shell, after the `#`: one segment. The screen at `/` also answers every unknown address. */
   readonly at: string;
-  /** Other addresses of it. */
   readonly also?: readonly string[];
 }
 

@@ -17,7 +17,6 @@ export interface Settings {
   readonly browserDatabaseUrl: string;
   /** Seconds after which a read without an answer fails the build. */
   readonly readTimeoutSeconds: number;
-  /** Hosts outside the public internet from which the build may fetch pictures. */
   readonly privateHosts: readonly string[];
   /** Public address of the site, without a trailing slash; used for canonical addresses and sharing. */
   readonly siteUrl: string;
@@ -33,7 +32,6 @@ export interface Settings {
   readonly editorOrigin: string | undefined;
 }
 
-/** A setting with an invalid value. */
 export class SettingsError extends OperatorError {
   override readonly name = 'SettingsError';
 }

@@ -6,7 +6,6 @@ import { dayInZone, ZONE } from 'still-live/content/timeline/day-in-zone';
 /** What editors read about the state of the site (Italian). */
 interface FactText {
   readonly text: string;
-  /** What to do, when something is wrong. */
   readonly remedy?: string;
   /** Hash route that shows it. */
   readonly place?: string;

@@ -6,7 +6,6 @@ const BUILD = {
   /** When that release was built; only after a rollback (then before `since`). */
   builtAt: 'number',
   durationMs: 'number',
-  /** Why it failed, in one line. */
   message: 'string',
 } as const;
 
@@ -14,7 +13,6 @@ const BUILD = {
 export interface BuildStatus extends Typed<typeof BUILD> {
   /** `building`: a release is being made. `online`: it is shown. `error`: the old release is still shown. */
   readonly state: 'building' | 'online' | 'error';
-  /** When this state began. */
   readonly since: number;
 }
 
@@ -34,7 +32,6 @@ export interface SiteStatus {
   readonly published?: PartsAt;
   /** The next scheduled publication, and how many there are. */
   readonly waiting?: { readonly at: number; readonly count: number };
-  /** A scheduled publication that did not go live, or not completely. */
   readonly missed?: PartsAt;
   /** When the drift check found that the static page differs from the published content. */
   readonly driftedAt?: number;

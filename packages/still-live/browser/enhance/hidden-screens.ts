@@ -48,7 +48,6 @@ function findInHidden(): () => void {
   };
 }
 
-/** Selector of the screens for entries that do not exist, which nobody searches for. */
 const unknownEntries = madeOf(
   'screens',
   (all) =>
@@ -60,7 +59,6 @@ const unknownEntries = madeOf(
 /** Selector of all other screens, and of the tab panels. */
 const searched = (): string => `main > .route:not(${unknownEntries()}), main > .route > .route-panel`;
 
-/** Returns whether a screen has an address. An entry whose key is not an index has none. */
 function hasAddress({ id }: Element): boolean {
   return visibleIds(parseRoute(id)).includes(id);
 }

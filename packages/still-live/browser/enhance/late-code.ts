@@ -4,14 +4,12 @@ import { whenIdle } from '../inline/when';
 /** Latest start of late code, in milliseconds. */
 export const LATEST_START_MS = 4000;
 
-/** Code of a chunk of its own, and what it does for the page. */
 interface LateCode<Module> {
   readonly name: Enhancement;
   /** Only in a browser (`typeof window`): Next then does not compile it for the export (export/next/README.md). */
   readonly load: () => Promise<Module> | undefined;
   /** Starts it; returns a function that stops it, if there is something to stop. */
   readonly start: (module: Module) => (() => void) | undefined;
-  /** Called when the chunk cannot be loaded or does not start. */
   readonly onFailure?: () => void;
   /** Whether to load it at once, and not when the page is idle. */
   readonly isUrgent?: boolean;

@@ -78,7 +78,6 @@ export function createScreenPlace() {
   });
 
   return {
-    /** Scrolls the current screen to its top and moves the focus to its heading. */
     restart: (): void => {
       enhance('scroll', () => scrollTo(0));
       enhance('focus', focusScreen);
@@ -90,7 +89,6 @@ export function createScreenPlace() {
         remembered = arriveAt?.(isSwitch);
       });
     },
-    /** Sets the scroll position and the focus after a change of screen. */
     take: ({ before, now, isSwitch, isTrusted }: RouteChange): void => {
       enhance('scroll', () => {
         if (remembered !== undefined) scrollAndStay(remembered);

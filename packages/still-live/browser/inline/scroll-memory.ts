@@ -9,7 +9,6 @@ const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 const STILL_MS = 400;
 
 interface Place {
-  /** Identifies the history entry within its tab. */
   readonly id: string;
   readonly scrollTop: number | undefined;
 }
@@ -19,7 +18,6 @@ function stateOfEntry(): object {
   return typeof state === 'object' && state !== null ? state : {};
 }
 
-/** Returns the stored position of the current history entry. */
 export function storedPlace(): Place | undefined {
   const state = stateOfEntry();
   const place: unknown = PLACE in state ? state[PLACE] : undefined;

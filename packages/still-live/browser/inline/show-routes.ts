@@ -23,7 +23,6 @@ function routeSheet(): (route: Route, enters: boolean) => void {
   };
 }
 
-/** Replaces the address by its normal form, if it has another one. */
 function normalise(): void {
   const normal = normalAddress(location);
   if (normal) history.replaceState(history.state, '', `${location.pathname}${normal.search}${normal.hash}`);

@@ -24,7 +24,6 @@ function load(src: string): Promise<void> {
   });
 }
 
-/** Loads a script, with one retry. Rejects when both attempts fail. */
 async function loadWithRetry(src: string): Promise<void> {
   const first = load(src);
   return first.catch(() => load(src));

@@ -16,7 +16,6 @@ export type Unsubscribe = () => void;
 export interface RecordSource {
   /** Now and after each change. After `onDenied` the subscription has ended. */
   watch: (path: string, onRaw: (raw: unknown) => void, onDenied: (error: Error) => void) => Unsubscribe;
-  /** Reads a value once. Rejects when the read is denied or fails. */
   readOnce: (path: string) => Promise<unknown>;
 }
 

@@ -7,7 +7,6 @@ import { parsePlain } from './parse-plain';
 interface ParserOptions {
   /** Downloads the sanitiser. Called when a text with new markup has come, and again only if it failed. */
   readonly loadSanitiser: () => Promise<Sanitiser>;
-  /** As the sanitiser has it. */
   readonly siteUrl?: string;
 }
 

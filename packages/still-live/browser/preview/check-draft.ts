@@ -6,7 +6,6 @@ type DraftCheck<Draft> =
 export interface DraftCheckOptions<Draft> {
   /** The key in the address; empty when there is none. */
   readonly key: string;
-  /** Reads the stored key once. Rejects when the read is denied. */
   readonly readKey: () => Promise<unknown>;
   readonly openDraft: () => Draft;
   /** Reads a sealed draft with a query that contains the key. Rejects when the query is denied. */

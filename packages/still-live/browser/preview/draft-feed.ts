@@ -23,7 +23,6 @@ interface DraftFeedOptions {
   readonly onFirstScreen: () => void;
 }
 
-/** Stores the raw draft, and the paths and the time of its last change. */
 function createChangeTracker(state: Store<PreviewState>): (tree: unknown) => void {
   return (tree) => {
     const before = state.get('draftTree');

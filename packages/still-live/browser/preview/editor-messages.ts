@@ -15,7 +15,6 @@ type Said =
 
 const LONGEST_PATH = 2000;
 
-/** Returns whether the preview stands in a frame of the editor. */
 export function isFramed(): boolean {
   return editorOrigin() !== '' && window.parent !== window;
 }

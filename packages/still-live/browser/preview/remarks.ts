@@ -9,7 +9,6 @@ interface Act {
 /** A remark of a reviewer on some content, at `reviews/{project}/{id}`. */
 export interface Remark extends Act {
   readonly id: string;
-  /** Path of the content below the base path, which may be gone by now. */
   readonly path: string;
   readonly text: string;
   /** Absent while nobody has resolved it. */
@@ -35,7 +34,6 @@ function actOf(raw: unknown): Act {
   return { by: '', at: 0, ...typedParts(raw, { by: 'string', at: 'number' }) };
 }
 
-/** Parses remarks, oldest first. Never throws. */
 export function parseRemarks(raw: unknown): readonly Remark[] {
   const entries = isTree(raw) ? Object.entries(raw) : [];
   const remarks = entries.map(([id, entry]): Remark => {

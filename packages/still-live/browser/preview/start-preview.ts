@@ -25,7 +25,6 @@ export interface PreviewOptions {
   readonly draft: Store<Records>;
   /** Store for the published content; contains the snapshot at first. */
   readonly published: Store<Records>;
-  /** Fingerprints of the raw values of the snapshot, by record path. */
   readonly fingerprints: Readonly<Record<string, string>>;
   /** Store for all other state; `phase` is `checking` at first. */
   readonly state: Store<PreviewState>;

@@ -4,7 +4,6 @@ import { pageState } from 'still-live/route/page-state';
 
 declare global {
   interface Window {
-    /** The figures of this page view so far, by name. */
     __vitals?: Record<string, number>;
   }
 }

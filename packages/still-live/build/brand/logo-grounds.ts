@@ -20,7 +20,6 @@ async function colourOfPixels(drawing: string): Promise<readonly string[]> {
     .map((pixel) => `#${pixel.slice(0, 6)}`);
 }
 
-/** Returns a line for each ground of the page on which a part of the logo vanishes. */
 export async function logoProblems({
   colours,
   logo,

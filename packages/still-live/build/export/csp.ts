@@ -11,7 +11,6 @@ export interface CspOptions {
   readonly databaseUrl?: string;
   /** Further origins to which the page sends, such as that of `NEXT_PUBLIC_VITALS_URL`. */
   readonly connect?: readonly string[];
-  /** Whether the page may show videos of YouTube, in frames. */
   readonly frames?: boolean;
   /** Names of the Trusted Types policies that the scripts may create; `undefined` omits Trusted Types. */
   readonly trustedTypes?: readonly string[];

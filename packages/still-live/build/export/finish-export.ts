@@ -18,7 +18,6 @@ import { precompress } from './precompress';
 import { moveInto, walkFiles } from 'still-live/build/files';
 
 export interface FinishRequest extends PagesRequest {
-  /** Checks the finished pages, while they are compressed. */
   readonly check: () => Promise<void>;
   /** The origin that may frame previews; without it none may. */
   readonly framedBy?: string | undefined;
@@ -86,7 +85,6 @@ export async function finishFiles(request: FinishRequest): Promise<void> {
   }
 }
 
-/** What the pages of the export were made from. */
 interface ExportContent {
   readonly data: ExportData;
   readonly plan: PagePlan;

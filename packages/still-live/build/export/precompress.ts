@@ -25,7 +25,6 @@ async function writeIfSmaller(file: string, compressed: Buffer, original: Buffer
   if (compressed.length < original.length) await writeFile(file, compressed);
 }
 
-/** An export, and the last release, whose compressed files are taken over. */
 type Compressible = Pick<PagesRequest, 'dir' | 'before'>;
 
 /** Links the compressed versions of a file from the last release if it has the same file. */

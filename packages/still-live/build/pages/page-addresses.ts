@@ -11,7 +11,6 @@ export interface AddressWish {
   readonly body: string;
 }
 
-/** The address of a page, and the page of the last release that it continues. */
 export interface StableAddress {
   readonly id: string;
   readonly path: string;

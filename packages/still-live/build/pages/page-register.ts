@@ -12,7 +12,6 @@ const registeredPage = v.object({
   path: v.string(),
   /** The slug of its title, before a number was added to make it unique. */
   wanted: v.string(),
-  /** Fingerprint of everything it shows. */
   content: v.string(),
   /** Fingerprint of the texts of a position without its title; empty when there are none. */
   body: v.string(),

@@ -21,12 +21,10 @@ import { slugOf } from 'still-live/route/slug';
 import { declared } from 'still-live/declaration';
 import type { AddressWish } from './page-addresses';
 
-/** The data from which pages are planned. */
 export type SiteContent = Pick<SiteData, 'snapshot'>;
 
 /** A page that the content asks for, before it has an address. */
 export interface StaticPage extends AddressWish {
-  /** The route of the same screen in the app shell. */
   readonly route: string;
   readonly name: string;
   /** The name of the screen that contains it. */

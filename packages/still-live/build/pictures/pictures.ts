@@ -22,7 +22,6 @@ export function pictureCache(root: string, isQuick: boolean): string {
   return isQuick ? join(root, '.cache', 'quick-pictures') : join(root, '.media-cache');
 }
 
-/** Returns the folders whose files the site serves. */
 export function publicDirsOf(root: string): readonly PublicDir[] {
   return [
     { prefix: '/demo/', dir: join(root, 'content', 'media') },

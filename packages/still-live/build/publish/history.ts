@@ -7,7 +7,6 @@ import { parseHistory, type Publication } from 'still-live/content/timeline/hist
 import { readRaw } from 'still-live/build/database';
 import { statusWrites } from 'still-live/build/status';
 
-/** How many publications are kept, and so can be undone. */
 export const HISTORY_LIMIT = 20;
 
 export async function readHistory(database: Database, project: string): Promise<readonly Publication[]> {

@@ -37,7 +37,6 @@ export interface Plan {
   /** The content before and after the change. With a time, `from` includes what is scheduled before it. */
   readonly from: Content;
   readonly to: Content;
-  /** Paths of the parts that change, below the base path. */
   readonly parts: readonly string[];
   /** The parts that were named, or that the publication to undo had; absent: everything. */
   readonly only?: readonly string[];

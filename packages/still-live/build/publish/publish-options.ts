@@ -27,7 +27,6 @@ export interface PublishOptions {
   readonly allowErrors: boolean;
   /** Id of the plan that was approved: nothing else is carried out. */
   readonly planId?: string;
-  /** Whether only to show what would happen, with the id of the plan. */
   readonly isDry: boolean;
   readonly author: string;
   readonly remarks: readonly string[];

@@ -60,7 +60,6 @@ export async function releaseNames(releasesDir: string): Promise<string[]> {
   });
 }
 
-/** Returns the complete releases, newest first. Other folders are left out. */
 export async function listReleases({ releasesDir, out }: ReleasePlaces): Promise<Release[]> {
   const shown = await realpath(out).catch(() => undefined);
   const ids = (await releaseNames(releasesDir))

@@ -65,7 +65,6 @@ export async function removeLeftovers(releasesDir: string): Promise<void> {
   }
 }
 
-/** Moves a folder, also from another file system. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);

@@ -49,7 +49,6 @@ function letteringOf(fonts: readonly Font[]): Lettering {
       0,
     );
 
-  /** Cuts a word that is wider than a line. */
   function pieces(word: string, size: number, width: number): string[] {
     const cut: string[] = [''];
     for (const character of word) {
@@ -60,7 +59,6 @@ function letteringOf(fonts: readonly Font[]): Lettering {
     return cut;
   }
 
-  /** Draws a part, and gives the place after it. */
   function drawRun({ font, text }: { font: Font; text: string }, size: number, x: number, y: number) {
     const { glyphs, positions } = font.layout(text);
     const scale = size / font.unitsPerEm;

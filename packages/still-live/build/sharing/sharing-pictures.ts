@@ -39,7 +39,6 @@ async function squareAt(file: string, focus: string): Promise<Region> {
   return { left, top, width: side, height: side };
 }
 
-/** Cuts the picture of a page to the brand’s shape. */
 async function inShape(file: string, focus: string | undefined): Promise<Buffer> {
   const { side } = SHAPE;
   const mask = Buffer.from(

@@ -66,7 +66,6 @@ export function createRebuildLoop(options: RebuildLoopOptions) {
   }
 
   return {
-    /** Receives the fingerprint of the published content. */
     changed,
     /** Starts no further build. Resolves when a running build has ended. */
     stop: (): Promise<void> => {

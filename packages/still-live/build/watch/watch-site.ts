@@ -19,7 +19,6 @@ interface WatchOptions extends Omit<RebuildLoopOptions, 'onStatus'> {
 }
 
 const DENIED_RETRY_MS = 60_000;
-/** How long to wait at the end until the database has the last status. */
 const LAST_STATUS_MS = 2000;
 
 function statusLine({ state, release = '', durationMs = 0, message = '' }: BuildStatus): string {

@@ -52,7 +52,6 @@ function isTakenApart({ path, field, isEntry, parts }: ContentNode): boolean {
   return (field?.kind === 'list' && !isEntry) || parts.some((part) => part.isEntry) || isGrouping(path);
 }
 
-/** Returns a value without its parts, which are compared on their own. */
 function bare(node: Version): Version {
   return node?.value === undefined ? undefined : { ...node, parts: [] };
 }

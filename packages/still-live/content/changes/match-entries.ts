@@ -20,7 +20,6 @@ export interface Entry {
 /** Which entries of two versions of a list are the same: the new one by the old one. */
 export type Matches = ReadonlyMap<Entry, Entry>;
 
-/** Entries that are less similar than this are different entries. */
 const LEAST_LIKENESS = 0.5;
 
 /** With more pairs than this, entries are not matched by similarity, because that would take too long. */

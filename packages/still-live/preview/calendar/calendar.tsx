@@ -15,7 +15,6 @@ const REASONS = {
   unfit: 'non uscirà, perché non è un contenuto di questo tipo',
 } as const;
 
-/** What is live, in the static page and scheduled, each with what to do when something is wrong. */
 function Facts({ now }: { readonly now: number }): ReactNode {
   const status = usePreviewState('status');
   if (!status) return null;

@@ -96,7 +96,6 @@ const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProps) {
   );
 }, isSame);
 
-/** All differences between the draft and the published content, by page. */
 export function ChangesList() {
   const changes = usePreviewState('changes') ?? [];
   if (changes.length === 0) return <p>La bozza è uguale a quello che è pubblicato.</p>;

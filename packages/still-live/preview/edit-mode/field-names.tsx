@@ -24,7 +24,6 @@ interface FieldLineProps {
   readonly outcome: string | undefined;
 }
 
-/** Names the current field, with links to it and to the addresses beside it. */
 export function FieldLine({ fields, outcome }: FieldLineProps) {
   const trees = useTrees();
   const [path, ...others] = fields;

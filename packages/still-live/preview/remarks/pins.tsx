@@ -30,7 +30,6 @@ function pinOn(path: string, count: number): Pin[] {
   return [{ path, count, left: Math.round(left), top: Math.round(Math.max(top + window.scrollY, free)) }];
 }
 
-/** A pin on each block with open remarks, which it opens. */
 export function Pins() {
   const remarks = usePreviewState('remarks');
   const trees = useTrees();

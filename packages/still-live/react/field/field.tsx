@@ -3,9 +3,7 @@ import styles from './field.module.scss';
 
 interface FieldProps {
   readonly label: string;
-  /** What is wrong with the value, if anything. */
   readonly error: string | undefined;
-  /** What else to say about it. */
   readonly note?: string;
   /** Renders the input with these attributes. */
   readonly children: (attributes: {

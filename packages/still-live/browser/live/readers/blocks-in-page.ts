@@ -6,7 +6,6 @@ export function registerBlock(element: Element, paths: readonly string[]): () =>
   return () => void blocks.delete(element);
 }
 
-/** Returns the registered blocks, each with the content paths it shows. */
 export function blocksInPage(): ReadonlyMap<Element, readonly string[]> {
   return blocks;
 }

@@ -15,7 +15,6 @@ const MAX_DELAY_MS = 5_000;
 /** A visitor is told of a change that waits this long for a block in use, in milliseconds. */
 const TELL_AFTER_MS = 10_000;
 
-/** What the visitor is told of the live updates, and has chosen. */
 export interface LiveState {
   /** Values are buffered meanwhile. */
   isPaused: boolean;
@@ -59,7 +58,6 @@ export function createBufferedStore({ store, commit, state }: BufferedStoreOptio
   }
   addEventListener('scroll', onScroll, { passive: true });
 
-  /** Returns whether the page is scrolling and the waiting values have not been delayed for too long. */
   function mustWaitForScrolling(): boolean {
     const now = performance.now();
     if (now - scrolledAt >= SCROLLING_MS) return false;
@@ -78,7 +76,6 @@ export function createBufferedStore({ store, commit, state }: BufferedStoreOptio
     });
   }
 
-  /** Tells of values that still wait after everything else was shown. */
   function tellOfWaiting(): void {
     if (waiting.size > 0) {
       tellTimer ??= setTimeout(() => state.set('isWaiting', true), TELL_AFTER_MS);

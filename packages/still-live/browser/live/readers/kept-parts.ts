@@ -9,7 +9,6 @@ function isEntries(value: unknown): value is readonly Entry[] {
   return Array.isArray(value) && value.every((entry: unknown) => typeof own(entry, 'key') === 'string');
 }
 
-/** Returns the content of an entry without its key. */
 function wordsOf(entry: Entry): string {
   return JSON.stringify({ ...entry, key: undefined });
 }

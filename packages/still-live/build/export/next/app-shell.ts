@@ -7,7 +7,6 @@ import { checked } from 'still-live/settings/from-outside';
 import { seamError } from './next-parts';
 
 export interface ExportedAppShell {
-  /** Addresses of the scripts, first the bundler's runtime. */
   readonly scripts: readonly string[];
   readonly sheets: readonly string[];
   /** The statement that runs the module of the app shell when all scripts are loaded. */

@@ -23,7 +23,6 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 /** Smaller scripts compile quickly everywhere. */
 const MIN_BYTES = 16 * 1024;
 
-/** Adds the hint to the top of the large scripts of an export, once. */
 export async function addCompileHints(dir: string): Promise<void> {
   const chunks = join(dir, '_next', 'static', 'chunks');
   for (const name of walkFiles(chunks)) {
