@@ -206,6 +206,8 @@ test(
     await expect(editor.getByText(AFTER)).toBeVisible();
     await seeDay(page, '2026-11-01', '09:00');
     await expect(editor.getByText(BEFORE)).toBeVisible();
-    await expect(page.getByText('Si conosce il sito solo da prima del 1 dicembre 2026')).toBeVisible();
+    await expect(
+      page.getByText('La storia comincia più tardi: questo è il sito prima del 1 dicembre 2026'),
+    ).toBeVisible();
   },
 );

@@ -174,7 +174,7 @@ test('what somebody types is an argument and never a command, and what is wrong 
   const asked = { part: '$(touch pwned); "footer" `id`', note: "'; touch pwned; '" };
   const shown = await run('publish', 'show', asked, true);
   expect(shown.code).toBe(1);
-  expect(shown.summary).toContain('is no part of the content');
+  expect(shown.summary).toContain('is not a part of the content');
   expect(existsSync('pwned')).toBe(false);
   expect(planOf(shown)).toBe('');
 }, 120_000);

@@ -18,13 +18,15 @@ function text(pattern: RegExp, like: string) {
 }
 
 function number(low: number, high: number) {
-  const message = says(`is no number from ${low} to ${high}`, 'write one in that range');
+  const message = says(`is not a number from ${low} to ${high}`, 'write one in that range');
   return v.pipe(v.number(message), v.minValue(low, message), v.maxValue(high, message));
 }
 
 function group<const Parts extends v.ObjectEntries>(parts: Parts) {
   return v.object(parts, ({ input }) =>
-    input === undefined ? 'is missing; write it' : says('is no group', 'write its fields in { }')({ input }),
+    input === undefined
+      ? 'is missing; write it'
+      : says('is not a group', 'write its fields in { }')({ input }),
   );
 }
 
@@ -37,13 +39,13 @@ const colour = text(/^#[\da-f]{6}$/i, 'a colour such as #fbf6ef');
 const address = text(/^https:\/\/[^\s"<>]+$/, 'an address that begins with https://');
 const font = text(/^(?!.*\.\.)[\w@./-]+\.woff2$/, 'a WOFF2 file in node_modules or, with ./, in brand/');
 const weight = number(1, 1000);
-const weights = v.strictTuple([weight, weight], says('is no pair', 'write two values'));
+const weights = v.strictTuple([weight, weight], says('is not a pair', 'write two values'));
 const corner = number(0, 50);
 const maker = group({ name: label, url: address });
 
 const icon = group({
   name: text(/^[a-z-]+$/, 'a name in small letters'),
-  of: v.instance(RegExp, says('is no pattern', 'write /name/')),
+  of: v.instance(RegExp, says('is not a pattern', 'write /name/')),
   path: text(/^M[\sMLHVCSQTAZ\d.,-]+$/i, 'the path of an SVG'),
 });
 
@@ -82,12 +84,12 @@ const brand = group({
   }),
   shape: v.strictTuple(
     [corner, corner, corner, corner],
-    says('is no shape', 'write four numbers from 0 to 50'),
+    says('is not a shape', 'write four numbers from 0 to 50'),
   ),
   roundness: number(0, 1),
   policies: group({ privacy: address, cookie: address, accessibility: v.optional(address) }),
   credits: group({ year: number(1900, 2999), design: maker, development: maker }),
-  socialIcons: v.array(icon, says('is no list', 'write one in [ ]')),
+  socialIcons: v.array(icon, says('is not a list', 'write one in [ ]')),
 });
 
 /** What a company is: the exports of brand/brand.ts. */

@@ -31,6 +31,6 @@ export function checkContrast(colours: Brand['colours']): void {
     return ratio >= LEAST ? [] : [`${text} ${colours[text]} on ${ground} ${colours[ground]} is ${shown}:1`];
   });
   if (weak.length === 0) return;
-  const remedy = `${LEAST}:1 is the least for text: make one of each darker or the other lighter`;
+  const remedy = `${LEAST}:1 is the least for text: in each pair, make one darker or the other lighter`;
   refuseField('colours', weak.join(', '), remedy);
 }

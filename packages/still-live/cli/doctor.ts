@@ -12,7 +12,7 @@ async function writeNewKey(isAgreed: boolean): Promise<void> {
   const { project, siteUrl } = settings;
   const place = `drafts/${project}/projectApiKey`;
   const stored = await readPath(settings, place);
-  const question = `${place} has a key. Write a new one? Every link to the preview with the old one stops at once.`;
+  const question = `${place} has a key. Write a new one? Every link to the preview with the old one stops working at once.`;
   if (stored !== null && !isAgreed && !(await agrees('npm run doctor -- --new-key', question))) return;
   const key = newDraftKey();
   // Earlier versions stored it beside what is published as well.

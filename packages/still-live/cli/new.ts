@@ -45,16 +45,16 @@ runCommand(async () => {
   if (!/^[a-z0-9][a-z0-9-]*$/.test(name))
     throw new OperatorError(
       'still-live new NAME',
-      `"${name}" is no name`,
+      `"${name}" is not a name`,
       'write one of small letters, digits and dashes',
     );
   const folder = resolve(name);
   if (await stat(folder).catch(() => undefined))
-    throw new OperatorError(name, 'is there already', 'choose another name');
+    throw new OperatorError(name, 'already exists', 'choose another name');
   const template = await templateFolder();
   const filter = (path: string): boolean => !LEFT.test(path.slice(template.length));
   await cp(template, folder, { recursive: true, filter });
   await changeJson(join(folder, 'package.json'), (json) => ({ ...json, name: basename(folder) }));
   await changeJson(join(folder, 'tsconfig.json'), withoutSources);
-  print([`${name} is there. Next: cd ${name} && npm install && npm start`]);
+  print([`${name} is ready. Next: cd ${name} && npm install && npm start`]);
 });

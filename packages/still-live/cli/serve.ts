@@ -11,7 +11,7 @@ const OUT = 'out';
 async function requireFolder(dir: string): Promise<void> {
   const found = await stat(dir).catch(() => undefined);
   if (found?.isDirectory() === true || (dir === OUT && found === undefined)) return;
-  throw new OperatorError(`--dir ${dir}`, 'is no folder', `npm run build makes ${OUT}`);
+  throw new OperatorError(`--dir ${dir}`, 'is not a folder', `npm run build makes ${OUT}`);
 }
 
 /** `npm run serve`: the export with the headers of `firebase.json`. */

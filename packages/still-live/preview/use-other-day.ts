@@ -36,7 +36,9 @@ function remarkOf(at: number, history: readonly Publication[] | 'denied'): strin
   if (history === 'denied') return NO_HISTORY;
   const since = knownSince(history);
   if (since === undefined) return 'Non ci sono ancora pubblicazioni: si vede com’è oggi';
-  return at < since ? `Si conosce il sito solo da prima ${withArticle('del', dayText(since))}` : undefined;
+  return at < since
+    ? `La storia comincia più tardi: questo è il sito prima ${withArticle('del', dayText(since))}`
+    : undefined;
 }
 
 /** Fills the store of another day, from what is scheduled or from the history. Returns a note, if any. */

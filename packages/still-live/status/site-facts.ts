@@ -81,13 +81,13 @@ function onlineFact({ since, builtAt }: BuildStatus, status: SiteStatus, now: nu
 
 function staticFact(status: SiteStatus, now: number): FactText {
   const { build } = status;
-  if (!build) return { text: 'nessuna costruzione finora', remedy: BUILD };
+  if (!build) return { text: 'nessun aggiornamento finora', remedy: BUILD };
   const { state, since, message = UNKNOWN_REASON } = build;
   const at = timeText(since, now);
   if (state === 'online') return onlineFact(build, status, now);
   if (state === 'error') return { text: `errore alle ${at}: ${message}; ${STAYS}`, remedy: BUILD };
-  if (now - since <= LONGEST_BUILD_MS) return { text: `in costruzione dalle ${at}` };
-  return { text: `la costruzione delle ${at} si è interrotta; ${STAYS}`, remedy: BUILD };
+  if (now - since <= LONGEST_BUILD_MS) return { text: `in aggiornamento dalle ${at}` };
+  return { text: `l’aggiornamento delle ${at} si è interrotta; ${STAYS}`, remedy: BUILD };
 }
 
 function waitingFact({ waiting, missed }: SiteStatus, now: number): FactText {

@@ -5,7 +5,7 @@ type Action = readonly [label: string, act: () => void];
 
 /**
  * Short messages at the bottom of the page. A message stays until the next one or until it is closed, so that
- * there is no time limit for reading it.
+ * there is not a time limit for reading it.
  */
 export class Messages {
   readonly element = el('div', { class: 'messages' });

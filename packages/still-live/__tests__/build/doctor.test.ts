@@ -106,11 +106,11 @@ test('content that is missing or wrong is told with its path', async () => {
 });
 
 test.each<[string, unknown]>([
-  ['has 1 characters; 16 are the least', '1'],
-  ['has 15 characters; 16 are the least', '🎉🎉🎉abcdefghijkl'],
+  ['has 1 characters; 16 are needed', '1'],
+  ['has 15 characters; 16 are needed', '🎉🎉🎉abcdefghijkl'],
   ['is that of the demo, which everybody knows', 'Demo-anteprima-2026!'],
   ['is easy to guess: it repeats few characters', '1212121212121212121'],
-  ['is no text, so that nobody can open the draft', 1234567890123456],
+  ['is not a text, so nobody can open the draft', 1234567890123456],
 ])('a key that %s is refused', async (what, key) => {
   await server.set('drafts/feeling/projectApiKey', key);
   expect((await found()).missing).toEqual([

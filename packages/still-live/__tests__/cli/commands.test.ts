@@ -28,8 +28,8 @@ test.each([
   ['status', 'status "sleeping": write one of building, online, error', ['sleeping']],
   ['rollback', "Unexpected argument '000001-old'", ['--list', '000001-old']],
   ['publish', '--note: has no value; write one that begins with a dash as --note=-VALUE', ['--note', '-x']],
-  ['serve', '--dir nope: is no folder; npm run build makes out', ['--dir', 'nope']],
-  ['serve', '--dir firebase.json: is no folder; npm run build makes out', ['--dir', 'firebase.json']],
+  ['serve', '--dir nope: is not a folder; npm run build makes out', ['--dir', 'nope']],
+  ['serve', '--dir firebase.json: is not a folder; npm run build makes out', ['--dir', 'firebase.json']],
   ...[
     ['watch', '--allow-shrink'],
     ['status', '--dry-run'],

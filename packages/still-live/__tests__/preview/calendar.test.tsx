@@ -55,7 +55,7 @@ test.each([
   ['12024-01-01', '09:00', 'La data non può essere successiva al 31 dicembre 2099.'],
   ['', '09:00', 'Inserisci una data.'],
   ['2026-12-01', '', 'Inserisci un’ora, per esempio 09:00.'],
-  ['2027-03-28', '02:30', 'Quel giorno, per l’ora legale, l’orologio salta quest’ora.'],
+  ['2027-03-28', '02:30', 'Quel giorno quest’ora non esiste: comincia l’ora legale.'],
 ])('«%s» with «%s» is refused with a reason', (day, time, reason) => {
   const onDay = show();
   choose(day, time);

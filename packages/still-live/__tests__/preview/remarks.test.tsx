@@ -54,7 +54,7 @@ test('a name and a text are sent, the text goes and the name stays', async () =>
 });
 
 test.each([
-  ['PERMISSION_DENIED', 'Il database non l’ha presa'],
+  ['PERMISSION_DENIED', 'Il database non l’ha accettata'],
   [NO_ROOM, 'Le osservazioni sono già 500'],
 ])(
   'what the database does not take (%s) is told, and nothing typed is lost, not even by closing the dialog',

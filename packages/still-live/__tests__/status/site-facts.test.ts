@@ -23,7 +23,7 @@ const online = (since: number, builtAt?: number) => ({
 test('nothing has happened yet', () => {
   expect(told({})).toEqual([
     'nessuna pubblicazione finora',
-    'nessuna costruzione finora → npm run build',
+    'nessun aggiornamento finora → npm run build',
     'niente',
   ]);
 });
@@ -52,11 +52,15 @@ test('a scheduled publication is live from its time on, before anybody has writt
 });
 
 test.each<[string, SiteStatus, string]>([
-  ['a build that runs', { build: { state: 'building', since: NOON - MINUTE } }, 'in costruzione dalle 11:59'],
+  [
+    'a build that runs',
+    { build: { state: 'building', since: NOON - MINUTE } },
+    'in aggiornamento dalle 11:59',
+  ],
   [
     'a build that died without a word',
     { build: { state: 'building', since: NOON - 16 * MINUTE } },
-    'la costruzione delle 11:44 si è interrotta; resta la versione di prima → npm run build',
+    'l’aggiornamento delle 11:44 si è interrotta; resta la versione di prima → npm run build',
   ],
   [
     'a build that failed',

@@ -25,15 +25,15 @@ async function checkFont(field: string, { file, weights }: Brand['faces']['text'
     refuseField(
       `${field}.file`,
       `"${file}" has no ${missing.slice(0, 6).join(' ')}`,
-      'choose a face with the Italian letters',
+      'choose a font that has the Italian letters',
     );
   const { wght } = font.variationAxes;
   if (wght === undefined)
-    refuseField(`${field}.file`, `"${file}" has no axis of weight`, 'choose a variable face');
+    refuseField(`${field}.file`, `"${file}" has no axis of weight`, 'choose a variable font');
   else if (weights[0] < wght.min || weights[1] > wght.max || weights[0] > weights[1])
     refuseField(
       `${field}.weights`,
-      `${weights.join('–')} is outside the ${wght.min}–${wght.max} of the face`,
+      `${weights.join('–')} is outside the ${wght.min}–${wght.max} of the font`,
       'write weights that it has',
     );
 }
@@ -45,7 +45,7 @@ export function checkDrawing(file: string, drawing: string): string {
   };
   const $ = load(drawing, { xml: true });
   const root = $.root().children();
-  if (root.length !== 1 || !root.is('svg')) refuse('is no SVG', 'save the drawing as SVG');
+  if (root.length !== 1 || !root.is('svg')) refuse('is not an SVG', 'save the drawing as SVG');
   if (!/^-?[\d.]+([ ,]+-?[\d.]+){3}$/.test(root.attr('viewBox') ?? ''))
     refuse('has no viewBox', 'write viewBox="0 0 WIDTH HEIGHT" into its first tag');
   for (const element of $('*').toArray()) {

@@ -29,10 +29,10 @@ export function requireNoKey(content: unknown, basePath: string, keys: readonly 
 
 function weakness(key: unknown, isReal: boolean): string | undefined {
   if (!isReal && (key === DEMO_KEY || key === null || key === undefined)) return undefined;
-  if (typeof key !== 'string' || key === '') return 'is no text, so that nobody can open the draft';
+  if (typeof key !== 'string' || key === '') return 'is not a text, so nobody can open the draft';
   if (key.toLowerCase().includes(DEMO_KEY)) return 'is that of the demo, which everybody knows';
   const { length } = Array.from(key);
-  if (length < LEAST.length) return `has ${length} characters; ${LEAST.length} are the least`;
+  if (length < LEAST.length) return `has ${length} characters; ${LEAST.length} are needed`;
   return new Set(key).size < LEAST.different ? 'is easy to guess: it repeats few characters' : undefined;
 }
 

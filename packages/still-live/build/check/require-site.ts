@@ -15,7 +15,7 @@ export function requireSite(tree: unknown, basePath: string): void {
   for (const path of [declared('pagesAt'), screens()[homeRoute().screen].record]) {
     const raw = rawAt(tree, path);
     if (!isTree(raw)) {
-      const found = raw === null ? 'is missing' : 'is no record';
+      const found = raw === null ? 'is missing' : 'is not a record';
       throw new OperatorError(`${basePath}/${path}`, found, 'publish this page before building');
     }
   }

@@ -96,13 +96,13 @@ async function takeChange(
   const what = `${file} has changed since the database took it`;
   if (!takesContent && !process.stdin.isTTY) {
     note(
-      `${what}, and is left out; ${command} -- --take-content puts it in the place of what the database holds`,
+      `${what}, and is left out; ${command} -- --take-content takes it in place of what the database holds`,
     );
     return false;
   }
   const isTaken =
-    takesContent || (await confirm(`${what}. Put it in the place of what the database holds now?`));
-  if (isTaken) note(`${file} is taken; what the database held is in ${await replace()}`);
+    takesContent || (await confirm(`${what}. Take it in place of what the database holds now?`));
+  if (isTaken) note(`${file} is used now; what the database held before is in ${await replace()}`);
   return true;
 }
 

@@ -43,6 +43,6 @@ export async function previousPages(places: ReleasePlaces) {
   const dir = (await listReleases(places))[0]?.dir;
   if (dir === undefined) return { dir, register: NO_PAGES };
   const file = join(dir, REGISTER_FILE);
-  const refuse = () => new OperatorError(file, 'is no register of pages', REMEDY);
+  const refuse = () => new OperatorError(file, 'is not a register of pages', REMEDY);
   return { dir, register: checked(pageRegister, await readJson(file, REMEDY, NO_PAGES), refuse) };
 }

@@ -109,7 +109,7 @@ async function readMetadata(bytes: Buffer, maxPixels: number): Promise<Metadata>
   } catch (error) {
     const reason = reasonOf(error);
     const fault = reason.includes('pixel limit') ? 'heavy' : faultOf(bytes);
-    throw new MediaError(`is no picture that can be read (${reason})`, fault);
+    throw new MediaError(`is not a picture that can be read (${reason})`, fault);
   }
 }
 

@@ -24,7 +24,7 @@ async function answerOf(child: ChildProcess, ended: AbortSignal): Promise<Encode
       once(child, 'message', { signal }).then(([answer]) => answer as EncodeAnswer),
       once(child, 'exit', { signal }).then(([code, by]) => {
         throw new MediaError(
-          `the decoder broke off (${String(by ?? `exit code ${String(code)}`)})`,
+          `the decoder stopped (${String(by ?? `exit code ${String(code)}`)})`,
           'unreadable',
         );
       }),

@@ -100,7 +100,7 @@ export function parseParts(text: string): readonly string[] {
   if (wrong !== undefined || paths.length === 0) {
     throw new OperatorError(
       `--only ${wrong ?? text}`,
-      'is no part of the content',
+      'is not a part of the content',
       `name some of ${fixedPaths().join(', ')}, an entry (${entryScreens()
         .map((screen) => entryRecord(screen, '3'))
         .join(', ')}) or a page’s visibility (${visibilityPath(declared('contact'))})`,
@@ -112,7 +112,7 @@ export function parseParts(text: string): readonly string[] {
 
 /** What is wrong with a text that is no moment, and what to do. */
 const NO_MOMENT = {
-  unreadable: ['is no time', EXAMPLE],
+  unreadable: ['is not a time', EXAMPLE],
   skipped: [`does not exist in ${ZONE}: the clock is put forward over it`, 'give another time, or its zone'],
   twice: [
     `comes twice in ${ZONE}: the clock is put back`,
@@ -122,7 +122,7 @@ const NO_MOMENT = {
 
 /**
  * Without a zone it is a time in Rome.
- * @throws {OperatorError} when it is no time, or a time that occurs never or twice in Rome.
+ * @throws {OperatorError} when it is not a time, or a time that occurs never or twice in Rome.
  */
 function momentOption(flag: string, text: string) {
   const where = `${flag} ${text}`;

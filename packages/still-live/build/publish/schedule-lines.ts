@@ -8,7 +8,7 @@ import { readContentAt } from './schedule';
 
 const REASONS: Readonly<Record<Missed['reason'], string>> = {
   changed: 'somebody else has changed it since it was scheduled',
-  unfit: 'it is no content of this kind',
+  unfit: 'it is not content of this kind',
 };
 
 function pathsOf({ units }: Scheduled): string {
@@ -71,7 +71,7 @@ export function collisionLines(parts: readonly string[], scheduled: readonly Sch
       .filter(({ path }) => parts.some((part) => overlap(part, path)))
       .map(
         ({ path }) =>
-          `${path} is scheduled by ${entry.by} for ${momentText(entry.at)} (${entry.id}): after this publication that one leaves it alone`,
+          `${path} is scheduled by ${entry.by} for ${momentText(entry.at)} (${entry.id}): this publication makes that one leave it alone`,
       ),
   );
 }

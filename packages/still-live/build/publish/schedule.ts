@@ -124,7 +124,7 @@ export async function cancelScheduled(
   if (entry && entry.at <= now) {
     throw new OperatorError(
       `--cancel ${id}`,
-      `is live since ${momentText(entry.at)}`,
+      `has been live since ${momentText(entry.at)}`,
       'take it back with npm run publish -- --undo',
     );
   }

@@ -73,7 +73,7 @@ export function isElsewhere({ url }: PlacedMedia): boolean {
 const FAULTS: Readonly<Record<MediaFault, { wrong: string; remedy?: string; seen?: 'some' | 'all' }>> = {
   missing: { wrong: 'non si trova' },
   denied: {
-    wrong: 'è su un sito che la dà solo ai browser',
+    wrong: 'è su un sito che la mostra soltanto nei browser',
     remedy: 'caricala dove si può scaricare',
     seen: 'some',
   },

@@ -39,7 +39,7 @@ export function checkLink(link: string, { error }: Tell, { entries, lacks }: Loo
   if (problem === 'preview-key') {
     // Not quoted: what is wrong is listed in logs.
     error(
-      'Un link porta la chiave dell’anteprima: del sito basta la pagina, come contatti; la chiave apre la bozza a tutti',
+      'Un link contiene la chiave dell’anteprima, che apre la bozza a tutti: per un link al sito basta la pagina, come contatti',
     );
     return;
   }

@@ -10,7 +10,7 @@ interface MomentFormProps {
   readonly onMoment: (at: number) => void;
 }
 
-const SKIPPED = 'Quel giorno, per l’ora legale, l’orologio salta quest’ora.';
+const SKIPPED = 'Quel giorno quest’ora non esiste: comincia l’ora legale.';
 const NO_TIME = 'Inserisci un’ora, per esempio 09:00.';
 
 /** Returns the moment of a day and a time in Rome, the first of two, or why there is none. */

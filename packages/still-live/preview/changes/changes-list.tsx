@@ -98,7 +98,7 @@ const ChangeEntry = memo(function ChangeEntry({ change }: ChangeEntryProps) {
 
 export function ChangesList() {
   const changes = usePreviewState('changes') ?? [];
-  if (changes.length === 0) return <p>La bozza è uguale a quello che è pubblicato.</p>;
+  if (changes.length === 0) return <p>La bozza è uguale a ciò che è pubblicato.</p>;
   const pages = [...new Set(changes.map(({ path }) => pageOf(path)))];
   return pages.map((page) => {
     const own = changes.filter(({ path }) => pageOf(path) === page);

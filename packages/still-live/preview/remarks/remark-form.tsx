@@ -7,7 +7,7 @@ import { lengthError, useRemarks } from './use-remarks';
 import styles from 'still-live/preview/panel.module.scss';
 
 const REFUSED =
-  'Il database non l’ha presa; il testo è ancora qui. Riprova, o chiedi a chi gestisce il sito.';
+  'Il database non l’ha accettata; il testo è ancora qui. Riprova, o chiedi a chi gestisce il sito.';
 const FULL = 'Le osservazioni sono già 500: chi gestisce il sito deve toglierne. Il testo è ancora qui.';
 
 function outcomeOf({ state }: UnsentRemark, isConnected: boolean): string {

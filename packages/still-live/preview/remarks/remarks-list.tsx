@@ -26,7 +26,7 @@ function Resolve({ id, onNameless }: { readonly id: string; readonly onNameless:
       <button type="button" className={styles.link} onClick={onClick}>
         Risolvi
       </button>
-      <span role="status">{isRefused && 'Il database non l’ha preso, riprova.'}</span>
+      <span role="status">{isRefused && 'Il database non l’ha accettato: riprova.'}</span>
     </>
   );
 }

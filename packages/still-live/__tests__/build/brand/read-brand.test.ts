@@ -28,7 +28,7 @@ test.each([
 test('weights that a face does not have are refused', async () => {
   const { file } = raw.faces.text;
   await expect(checkBrand(withText(file, [100, 900]))).rejects.toThrow(
-    'faces.text.weights: 100–900 is outside the 400–700 of the face',
+    'faces.text.weights: 100–900 is outside the 400–700 of the font',
   );
   const faces = { ...raw.faces, display: { ...raw.faces.display, heading: 900 } };
   await expect(checkBrand({ ...raw, faces })).rejects.toThrow('faces.display.heading: 900 is outside');
@@ -45,8 +45,8 @@ test('a face is a file of a package, or one of the folder of the brand; its lice
 const svg = (inside: string): string => `<svg viewBox="0 0 4 4">${inside}</svg>`;
 
 test.each([
-  ['no drawing', 'is no SVG'],
-  ['<html><body/></html>', 'is no SVG'],
+  ['no drawing', 'is not an SVG'],
+  ['<html><body/></html>', 'is not an SVG'],
   ['<svg width="4" height="4"/>', 'has no viewBox'],
   [svg('<script>alert(1)</script>'), 'has a <script> in it'],
   [svg('<path onload="alert(1)" d="M0 0"/>'), 'has onload="alert(1)" in it'],

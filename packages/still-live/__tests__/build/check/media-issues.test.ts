@@ -64,7 +64,7 @@ test('pictures and videos that a build cannot use are told, each at its field', 
     `error pagine/home/d: L’immagine «${base}/gone.jpg» non si trova: ${box}`,
     `error footer/e: L’immagine «${base}/gone.jpg» non si trova: al suo posto c’è un link`,
     `error pagine/home/f: L’immagine «http://127.0.0.1:1/x.jpg» è su un sito che non risponde: ${box}`,
-    `error pagine/home/g: L’immagine «${base}/403.jpg» è su un sito che la dà solo ai browser: per molti ${box}; caricala dove si può scaricare`,
+    `error pagine/home/g: L’immagine «${base}/403.jpg» è su un sito che la mostra soltanto nei browser: per molti ${box}; caricala dove si può scaricare`,
     `error pagine/home/h: L’immagine «${base}/there-a-page.jpg» non è un’immagine ma una pagina web, forse di errore: ${box}`,
     `error pagine/home/i: Il video «/demo/non-esiste.mp4» non si trova: ${box}`,
   ]);

@@ -108,12 +108,12 @@ describe('the database of a company of one’s own', () => {
     });
     await writeFiles(root(), { 'content/forno.json': content('tre') });
     const told =
-      /^content\/forno\.json has changed since .*; npm start -- --take-content puts it in the place/;
+      /^content\/forno\.json has changed since .*; npm start -- --take-content takes it in place of what the database holds/;
     // Without a terminal it cannot be asked, and is told each time.
     for (const _ of [1, 2]) expect((await texts()).notes).toEqual([expect.stringMatching(told)]);
     const { notes } = await visit(async () => undefined, true);
     const [, copy = ''] =
-      /^content\/forno\.json is taken; what the database held is in (.*)$/.exec(notes.join()) ?? [];
+      /^content\/forno\.json is used now; what the database held before is in (.*)$/.exec(notes.join()) ?? [];
     expect(JSON.parse(await readFile(root(copy), 'utf8'))).toMatchObject({ history: expect.anything() });
     expect(await texts()).toEqual({ found: ['tre', 'tre'], notes: [] });
     const { found } = await visit(async (started) => [

@@ -211,7 +211,7 @@ test('what cannot be fetched or decoded is a warning with address and reason, an
   const warnings = [...told, ...(await fetched('hangs stalls', { fetchTimeoutMs: 100 })).warnings];
   const reasons = warnings.map((line) => /\/([^/:]+): (.*)$/.exec(line)?.slice(1, 3) ?? []);
   expect(Object.fromEntries(reasons)).toEqual({
-    'page.jpg': expect.stringContaining('is no picture that can be read'),
+    'page.jpg': expect.stringContaining('is not a picture that can be read'),
     'cut.jpg': expect.stringContaining('cannot be decoded'),
     'told-huge': 'larger than 0 MB',
     huge: 'larger than 0 MB',

@@ -258,7 +258,7 @@ test('a publication is taken back before its moment with its end; after it, undo
   const next = await schedule();
   db.server.clock.set(AT);
   await expect(cancel(next)).rejects.toThrow(
-    'is live since 2026-12-01 09:00; take it back with npm run publish -- --undo',
+    'has been live since 2026-12-01 09:00; take it back with npm run publish -- --undo',
   );
 });
 
@@ -283,7 +283,7 @@ test('a scheduled record of the wrong kind, and an entry that is none, leave the
     [`${AT}-def`]: 'niente',
   });
   expect((await list()).join('\n')).toMatch(
-    /footer would not go live: it is no content of this kind[^]*-def: cannot be read/,
+    /footer would not go live: it is not content of this kind[^]*-def: cannot be read/,
   );
   db.server.clock.set(AT);
   expect(await move()).toMatchObject([{ id, live: [], missed: [{ reason: 'unfit' }] }]);

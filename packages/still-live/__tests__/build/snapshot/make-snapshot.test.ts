@@ -46,7 +46,7 @@ test.each([
   [
     'a home that is no record',
     () => ({ pagine: { home: 'x' } }),
-    'projects/feeling/pagine/home: is no record',
+    'projects/feeling/pagine/home: is not a record',
   ],
 ])('with %s there is no snapshot, and one line says why', (_name, tree, message) => {
   expect(() => make(tree())).toThrow(new RegExp(`^${message}; [^\\n]+$`));

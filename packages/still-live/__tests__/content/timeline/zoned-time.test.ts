@@ -43,7 +43,7 @@ test.each([
   '2026-12-01T09:60',
   '1/12/2026 9:00',
   '2026-12-01T09:00+99:99',
-])('«%s» is no time', (text) => {
+])('«%s» is not a time', (text) => {
   expect(parseMoment(text)).toEqual({ kind: 'unreadable' });
 });
 

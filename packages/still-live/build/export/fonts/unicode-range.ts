@@ -19,7 +19,7 @@ function codesOf(characters: string): ReadonlySet<number> {
 /** Returns the numbers in one entry of a range: `U+20`, `U+20-7F` or `U+4??`. */
 function codesIn(entry: string): readonly number[] {
   const [, start = '', wild = '', end] = /^U\+([\dA-F]*)(\?*)(?:-([\dA-F]+))?$/i.exec(entry.trim()) ?? [];
-  if (start + wild === '') throw new Error(`"${entry}" is no entry of a unicode-range`);
+  if (start + wild === '') throw new Error(`"${entry}" is not an entry of a unicode-range`);
   const first = parseInt(start + '0'.repeat(wild.length), 16);
   const last = parseInt(end ?? start + 'F'.repeat(wild.length), 16);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

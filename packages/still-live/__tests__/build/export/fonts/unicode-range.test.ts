@@ -19,5 +19,5 @@ test.each([
 });
 
 test('what is no range is refused', () => {
-  expect(() => rangeWithout('none', 'a')).toThrow('"none" is no entry of a unicode-range');
+  expect(() => rangeWithout('none', 'a')).toThrow('"none" is not an entry of a unicode-range');
 });
