@@ -28,6 +28,7 @@ export { showInRow } from './react/scroller';
 export type { FrameProps } from './react/site-components';
 export { SkipLink } from './react/skip-link/skip-link';
 export { Spinner } from './react/spinner/spinner';
+export { TabPanel, Tabs } from './react/tabs/tabs';
 export { useMenu } from './react/use-menu';
 export { useBrowserValue, useStoreValue } from './react/use-store-value';
 export { VisuallyHidden } from './react/visually-hidden/visually-hidden';

@@ -3,10 +3,10 @@ import { ProductGroup, WelfareCard } from '@/components/blocks/cards/cards';
 import {
   Entries,
   RichText,
-  RouteAliases,
   RouteSection,
+  TabPanel,
+  Tabs,
   type TabsProps,
-  useIsStaticPage,
   useLinkBase,
   useMarks,
 } from 'still-live/react';
@@ -15,10 +15,10 @@ import { PageTitle } from '@/components/blocks/page-title';
 import { KnowMore, ServiceRow } from '@/components/blocks/split-row/split-row';
 import { routeId, type TabOf, toneOf } from 'still-live/content';
 import { picturesOf } from '@/components/kit/slider/slider';
-import { Tabs } from '@/components/kit/tabs/tabs';
 import type { TabHead, WhatWeDo } from '@/lib/site/model';
 import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
+import tabStyles from '@/components/kit/tabs/tabs.module.scss';
 import styles from './what-we-do-screen.module.scss';
 
 const SCREEN = 'cosa_facciamo';
@@ -56,17 +56,8 @@ function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
   const id = panelId(tab);
   const { field, tip, label } = TABS[tab];
   const path = `${PATH}/${field}` as const;
-  const isStatic = useIsStaticPage();
-  if (!tabs.includes(tab) || (isStatic && tab !== active)) return null;
-  const attributes = isStatic
-    ? {}
-    : {
-        ...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': `scheda-${tab}` }),
-        className: 'route-panel',
-      };
   return (
-    <div id={id} data-route="" {...attributes} suppressHydrationWarning>
-      <RouteAliases ids={[`${id}/`]} />
+    <TabPanel id={id} code={tab} active={active} codes={tabs}>
       <PageCover
         underTabs
         mark={mark(label, `${path}/testo_introduttivo`, `${path}/immagini_di_copertina`)}
@@ -84,7 +75,7 @@ function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
         tone={toneOf(routeOf(tab))}
         mark={mark(`${path}/blocco_vuoi_saperne_di_piu`)}
       />
-    </div>
+    </TabPanel>
   );
 }
 
@@ -121,6 +112,8 @@ export function WhatWeDoScreen({
             base={base}
             active={active}
             onChoose={onTab}
+            className={tabStyles.list}
+            tabClassName={tabStyles.tab}
             entries={tabs.map((code) => ({
               code,
               panelId: panelId(code),

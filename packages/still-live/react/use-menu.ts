@@ -3,6 +3,7 @@ import { useMissingScreens } from './page';
 import { declared, type Declaration } from 'still-live/declaration';
 import { type Records, visibilityPath } from 'still-live/content/schema/records';
 import { RecordStoreContext, useRecord } from './record-store';
+import { screenNames, screens } from 'still-live/route/route';
 
 /** `page` is the key of its page. */
 export type MenuEntry = Records[Declaration['menu']][number];
@@ -30,8 +31,9 @@ export function useMenu(): readonly MenuEntry[] {
     () => read('get'),
     () => read('initial'),
   );
-  return useMemo(
-    () => menu.filter(({ page }, index) => flags[index] === '1' && !lacks.includes(`/${page}`)),
-    [menu, flags, lacks],
-  );
+  return useMemo(() => {
+    const lacking = screenNames().filter((screen) => lacks.includes(screens()[screen].at));
+    const isThere = (page: string): boolean => !lacking.some((screen) => screen === page);
+    return menu.filter(({ page }, index) => flags[index] === '1' && isThere(page));
+  }, [menu, flags, lacks]);
 }

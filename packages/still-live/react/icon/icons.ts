@@ -14,4 +14,4 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-export type SocialIcon = Pick<Brand['socialIcons'][number], 'name' | 'path'>;
+export type SocialIcon = Pick<NonNullable<Brand['socialIcons']>[number], 'name' | 'path'>;

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { Tabs } from '@/components/kit/tabs/tabs';
-import { safe } from '../samples';
+import { Tabs } from 'still-live/react/tabs/tabs';
+import { safe } from '@/__tests__/components/samples';
 
 const onChoose = jest.fn();
 const tab = (code: number) => screen.getByRole('tab', { name: `Scheda ${code}` });
@@ -22,6 +22,8 @@ function renderTabs(active: 1 | 2 | 3 = 1, labels = ['Scheda 1', 'Scheda 2', 'Sc
       active={String(active)}
       base="./"
       onChoose={onChoose}
+      className="row"
+      tabClassName="tab"
     />,
   );
 }

@@ -1,7 +1,19 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import type { SafeInline } from 'still-live/content';
-import { enhance, InlineText, isPlainClick, isPlainKey, showInRow, usePage } from 'still-live/react';
-import styles from './tabs.module.scss';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
+import { enhance } from 'still-live/browser/enhance/enhance';
+import { isPlainClick } from 'still-live/browser/enhance/plain-click';
+import type { SafeInline } from 'still-live/html/safe-html';
+import { isPlainKey } from '../link/follow';
+import { useIsStaticPage, usePage } from '../page';
+import { InlineText } from '../rich-text/rich-text';
+import { RouteAliases } from '../route-section';
+import { showInRow } from '../scroller';
 
 /** `panelId` is also the route of its panel; `name` stands for an empty label. */
 interface TabEntry<Code> {
@@ -19,6 +31,8 @@ interface TabsProps<Code> {
   readonly active: Code;
   readonly base: string;
   readonly onChoose: (code: Code) => void;
+  readonly className: string | undefined;
+  readonly tabClassName: string | undefined;
 }
 
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -29,7 +43,15 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** ARIA tabs that are links, to their panels or, on a static page, to the pages of the others. */
-export function Tabs<Code extends string>({ name, label, entries, active, base, onChoose }: TabsProps<Code>) {
+export function Tabs<Code extends string>({
+  name,
+  label,
+  entries,
+  active,
+  base,
+  onChoose,
+  ...props
+}: TabsProps<Code>) {
   const list = useRef<HTMLDivElement>(null);
   const { staticPage } = usePage();
   /** Whether the focus was here last: on Back and Forward, Firefox and WebKit take it away from the page. */
@@ -76,7 +98,7 @@ export function Tabs<Code extends string>({ name, label, entries, active, base, 
       ref={list}
       role={staticPage ? 'group' : 'tablist'}
       aria-label={label}
-      className={styles.list}
+      className={props.className}
       data-tabs={name}
       onFocus={() => (wasHere.current = true)}
       onBlur={({ relatedTarget }: FocusEvent) => (wasHere.current &&= relatedTarget === null)}
@@ -85,7 +107,7 @@ export function Tabs<Code extends string>({ name, label, entries, active, base, 
         <a
           key={entry.code}
           {...roleOf(entry)}
-          className={styles.tab}
+          className={props.tabClassName}
           data-tab={entry.code}
           onClick={(event) => onClick(event, entry.code)}
           onKeyDown={(event) => onKeyDown(event, index)}
@@ -93,6 +115,34 @@ export function Tabs<Code extends string>({ name, label, entries, active, base, 
           {entry.label.trim() === '' ? entry.name : <InlineText html={entry.label} />}
         </a>
       ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  /** Its route. */
+  readonly id: string;
+  readonly code: string;
+  readonly active: string;
+  /** The tabs that the site has; one alone needs no tabs. */
+  readonly codes: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Renders what a tab shows: all panels are in the app shell, one on a static page. */
+export function TabPanel({ id, code, active, codes, children }: TabPanelProps) {
+  const isStatic = useIsStaticPage();
+  if (!codes.includes(code) || (isStatic && code !== active)) return null;
+  const attributes = isStatic
+    ? {}
+    : {
+        ...(codes.length > 1 && { role: 'tabpanel', 'aria-labelledby': `scheda-${code}` }),
+        className: 'route-panel',
+      };
+  return (
+    <div id={id} data-route="" {...attributes} suppressHydrationWarning>
+      <RouteAliases ids={[`${id}/`]} />
+      {children}
     </div>
   );
 }
