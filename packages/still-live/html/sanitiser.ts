@@ -25,7 +25,7 @@ function paintedAs(look: Look): Place['mark'] {
 }
 
 function placeOf({ on = ['ink on paper'], large }: Shown = {}): Place {
-  // As styles/base.scss has it.
+  // As packages/still-live/styles/base.scss has it.
   return { grounds: on.map(paintedAs), isLarge: large === true, mark: paintedAs('ink on servicesStrong') };
 }
 
