@@ -24,9 +24,9 @@ const linesWith = (pattern: RegExp): string[] =>
       .map((line) => `${file}: ${line.trim()}`),
   );
 
-test('the name of the company stands in its brand alone; besides, one constant has it as the default of the project', () => {
+test('the name of the company stands in its brand alone; besides, the site names its project after it', () => {
   expect(linesWith(new RegExp(name, 'i'))).toEqual([
-    `packages/still-live/settings/settings.ts: export const DEFAULT_PROJECT = '${name.toLowerCase()}';`,
+    `lib/site/bind.ts: bindSite({ project: '${name.toLowerCase()}' });`,
   ]);
 });
 

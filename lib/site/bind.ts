@@ -11,4 +11,5 @@ import { wording } from './wording';
 
 bindSite({ ...SITE, content: content(), words: wording, rules: CHECKS });
 bindSite({ brand, colours: brand.colours, brandFolder: 'brand', siteName: brand.name });
+bindSite({ project: 'feeling' });
 bindSite({ structure: { organization: organizationFacts, ofPage: jobOf } });

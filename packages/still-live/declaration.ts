@@ -87,6 +87,8 @@ interface Words {
 export interface Declaration extends Site {
   readonly content: Content;
   readonly words: Words;
+  /** The last segment of the base path, unless `CONTENT_PROJECT` names another. */
+  readonly project: string;
   /** The name of the company, as titles have it. */
   readonly siteName: string;
   /** As the company wrote it: a build checks it first (packages/still-live/build/brand/read-brand.ts). */
@@ -97,7 +99,8 @@ export interface Declaration extends Site {
   readonly colours: Brand['colours'];
 }
 
-const given: Partial<Declaration> = {};
+/** A site may have no rules of its own, and say nothing more of itself to search engines. */
+const given: Partial<Declaration> = { rules: [], structure: {} };
 
 /** Gives parts of the site to the engine. Whatever starts it calls this first: a script, the pages, a command, tests. */
 export function bindSite(parts: Partial<Declaration>): void {

@@ -66,7 +66,7 @@ export const shape: Brand['shape'] = [10, 50, 50, 50];
 export const roundness = 1;
 
 /** At the third-party policy service. The document number is fictional. */
-export const policies: Brand['policies'] = {
+export const policies: NonNullable<Brand['policies']> = {
   privacy: 'https://www.iubenda.com/privacy-policy/00000000',
   cookie: 'https://www.iubenda.com/privacy-policy/00000000/cookie-policy',
   // Of the accessibility statement ("Dichiarazione di accessibilità"), when there is one.
@@ -74,14 +74,14 @@ export const policies: Brand['policies'] = {
 };
 
 /** Who made the site, and the year of the copyright. The names are fictional, like the company. */
-export const credits: Brand['credits'] = {
+export const credits: NonNullable<Brand['credits']> = {
   year: 2023,
   design: { name: 'Studio Corolla', url: 'https://studio-corolla.example/' },
   development: { name: 'Officina Bitta', url: 'https://officina-bitta.example/' },
 };
 
 /** By the name that editors write: one path each, on a grid of 24 units, as strokes. */
-export const socialIcons: Brand['socialIcons'] = [
+export const socialIcons: NonNullable<Brand['socialIcons']> = [
   { name: 'linkedin', of: /linked/, path: 'M5 10v9M5 5v.01M10 19v-9M10 14c0-5 8-6 8 0v5' },
   {
     name: 'instagram',

@@ -43,19 +43,19 @@ export const shape: Brand['shape'] = [0, 0, 0, 0];
 
 export const roundness = 0;
 
-export const policies: Brand['policies'] = {
+export const policies: NonNullable<Brand['policies']> = {
   privacy: 'https://policy.example/cantieri-bora/privacy',
   cookie: 'https://policy.example/cantieri-bora/cookie',
   accessibility: 'https://policy.example/cantieri-bora/accessibilita',
 };
 
-export const credits: Brand['credits'] = {
+export const credits: NonNullable<Brand['credits']> = {
   year: 1954,
   design: { name: 'Studio Carena', url: 'https://studio-carena.example/' },
   development: { name: 'Nodo Savoia', url: 'https://nodo-savoia.example/' },
 };
 
-export const socialIcons: Brand['socialIcons'] = [
+export const socialIcons: NonNullable<Brand['socialIcons']> = [
   { name: 'instagram', of: /insta/, path: 'M4 4h16v16H4ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM17 7v.01' },
   { name: 'youtube', of: /you\s*tube/, path: 'M2 6h20v12H2ZM10 9.5v5l4.5-2.5Z' },
 ];

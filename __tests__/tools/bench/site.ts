@@ -6,9 +6,10 @@ import { startDatabase } from 'realtime-database-server';
 import { buildSite } from 'still-live/build/build-site';
 import { readJson } from 'still-live/build/files';
 import type { Progress } from 'still-live/build/progress';
+import { declared } from 'still-live/declaration';
 import { RELEASE_HEADERS } from 'still-live/build/serve/hosting-config';
 import { startStaticServer } from 'still-live/build/serve/static-server';
-import { DEFAULT_PROJECT, readProject, readSettings } from 'still-live/settings/settings';
+import { readProject, readSettings } from 'still-live/settings/settings';
 import { chromiumFlags, findChromium } from '@/__tests__/tools/test/find-browsers';
 import { checkFloor, floorPage } from './floor-page';
 
@@ -84,7 +85,7 @@ export async function onSite<Result>(
   try {
     const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
     ends.push(() => browser.close());
-    const data = await readJson(`content/${DEFAULT_PROJECT}.json`);
+    const data = await readJson(`content/${declared('project')}.json`);
     const database = await startDatabase({ port: 0, data, namespace: readProject(process.env) });
     ends.push(() => database.stop());
     const address = `127.0.0.1:${database.port}`;

@@ -87,9 +87,10 @@ const brand = group({
     says('is not a shape', 'write four numbers from 0 to 50'),
   ),
   roundness: number(0, 1),
-  policies: group({ privacy: address, cookie: address, accessibility: v.optional(address) }),
-  credits: group({ year: number(1900, 2999), design: maker, development: maker }),
-  socialIcons: v.array(icon, says('is not a list', 'write one in [ ]')),
+  // What only the site itself shows.
+  policies: v.optional(group({ privacy: address, cookie: address, accessibility: v.optional(address) })),
+  credits: v.optional(group({ year: number(1900, 2999), design: maker, development: maker })),
+  socialIcons: v.optional(v.array(icon, says('is not a list', 'write one in [ ]'))),
 });
 
 /** What a company is: the exports of brand/brand.ts. */
@@ -100,7 +101,7 @@ const NOBODYS = /\/0{8}(?!\d)/;
 
 /** Returns what is still that of the demo, one line each; a real site should not say it. */
 export function demoRemains({ policies }: Brand): readonly string[] {
-  const fields = (['privacy', 'cookie'] as const).filter((field) => NOBODYS.test(policies[field]));
+  const fields = (['privacy', 'cookie'] as const).filter((field) => NOBODYS.test(policies?.[field] ?? ''));
   return fields.map(
     (field) =>
       `brand/brand.ts, policies.${field}: still the address of the demo; write that of your own policy`,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,7 +31,8 @@ async function prepare(settings: Settings, progress: Progress): Promise<void> {
   const [brand, publicDir] = [await readBrand(), join(ROOT, 'public')];
   await writeBrandStyle(ROOT, brand);
   await writeIcons(publicDir, brand);
-  await cp(join(ROOT, 'content', 'media'), join(publicDir, 'demo'), { recursive: true });
+  const media = join(ROOT, 'content', 'media');
+  if (existsSync(media)) await cp(media, join(publicDir, 'demo'), { recursive: true });
 }
 
 /** Runs `next dev` until it ends. */

@@ -10,10 +10,10 @@ const COMMANDS: Readonly<Record<string, readonly [run: () => Promise<unknown>, n
   serve: [() => import('./serve')],
   publish: [() => import('./publish'), 'site'],
   watch: [() => import('./watch'), 'site'],
-  rollback: [() => import('./rollback')],
+  rollback: [() => import('./rollback'), 'site'],
   status: [() => import('./status'), 'site'],
   doctor: [() => import('./doctor'), 'site'],
-  database: [() => import('./database')],
+  database: [() => import('./database'), 'site'],
   new: [() => import('./new')],
 };
 

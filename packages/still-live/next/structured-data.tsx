@@ -18,7 +18,7 @@ function publisher(siteUrl: string) {
 /** The same with its legal facts and addresses: on the app shell, and on the page of the contacts. */
 function organizationOf({ snapshot: { records }, settings }: SiteData): Json {
   const { legalName } = declared('brand');
-  return { ...publisher(settings.siteUrl), legalName, ...declared('structure').organization(records) };
+  return { ...publisher(settings.siteUrl), legalName, ...declared('structure').organization?.(records) };
 }
 
 /**
@@ -43,7 +43,7 @@ function breadcrumbs({ pages, settings }: ExportData, page: SitePage): Json {
 export function pageStructure(data: ExportData, page: SitePage): readonly Json[] {
   const { siteUrl } = data.settings;
   const isContacts = page.route === screens()[declared('contact')].at;
-  const job = declared('structure').ofPage(page, data);
+  const job = declared('structure').ofPage?.(page, data);
   const webPage = {
     '@type': 'WebPage',
     '@id': `${siteUrl}${page.path}`,

@@ -1,4 +1,5 @@
 import { declared, type Screens } from 'still-live/declaration';
+import type { AnyScreen } from './screen';
 
 export type ScreenName = keyof Screens;
 
@@ -82,9 +83,11 @@ export function parseRoute(hash: string): Route {
 /** Returns whether an address belongs to its screen: an unknown one shows Home too. */
 export function isKnown(hash: string): boolean {
   const { screen } = parseRoute(hash);
-  const home = screens()[homeRoute().screen];
-  const also: readonly string[] = 'also' in home ? home.also : [];
-  return screen !== homeRoute().screen || [home.at, ...also].includes(`/${segmentsOf(hash).join('/')}`);
+  const home: AnyScreen = screens()[homeRoute().screen];
+  return (
+    screen !== homeRoute().screen ||
+    [home.at, ...(home.also ?? [])].includes(`/${segmentsOf(hash).join('/')}`)
+  );
 }
 
 /**

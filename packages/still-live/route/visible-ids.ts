@@ -47,6 +47,8 @@ export function tabStyle(): string {
   const rules = screenNames().flatMap((screen) => {
     const [first, ...others] = tabsOf(screen).map((part) => ({ part, id: routeId({ screen, part }) }));
     if (first === undefined) return [];
+    // One tab alone has no row of tabs.
+    if (others.length === 0) return [];
     const target = ({ id }: typeof first): string => `[id="${id}"]:target`;
     const list = `[data-tabs="${screen}"]`;
     return [

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseAddress } from 'still-live/route/parse-address';
+import { madeOf } from 'still-live/declaration';
 import { checked, says } from './from-outside';
 import { OperatorError } from './operator-error';
 
@@ -112,26 +113,25 @@ function hasPlaceForPath(_address: URL, template: string): boolean {
   return one !== other && origins[0] !== undefined && origins[0] === origins[1];
 }
 
-/** The default of `CONTENT_PROJECT`. */
-export const DEFAULT_PROJECT = 'feeling';
-
-const projectSetting = v.object({
-  CONTENT_PROJECT: withDefault(
-    DEFAULT_PROJECT,
-    text(
-      (name) => !/[.#$/[\]\s]/.test(name),
-      'is not a valid database key',
-      `use letters, digits, - or _, such as ${DEFAULT_PROJECT}`,
+const projectSetting = madeOf('project', (otherwise) =>
+  v.object({
+    CONTENT_PROJECT: withDefault(
+      otherwise,
+      text(
+        (name) => !/[.#$/[\]\s]/.test(name),
+        'is not a valid database key',
+        `use letters, digits, - or _, such as ${otherwise}`,
+      ),
     ),
-  ),
-});
+  }),
+);
 
 /**
  * Reads the name of the project, which is also the namespace of an embedded database.
  * @throws {SettingsError} when it is no key of a database.
  */
 export function readProject(env: Environment): string {
-  return checked(projectSetting, env, refuse).CONTENT_PROJECT;
+  return checked(projectSetting(), env, refuse).CONTENT_PROJECT;
 }
 
 const emulatorHost = text(

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type DatabaseControl, type RunningDatabase, startDatabase } from 'realtime-database-server';
+import { declared } from 'still-live/declaration';
 import { contentHash } from 'still-live/content/content-hash';
 import { isTree, own } from 'still-live/content/raw-tree';
 import { contentOf } from 'still-live/content/schema/content-tree';
-import { DEFAULT_PROJECT, readProject, readSettings, type Settings } from 'still-live/settings/settings';
+import { readProject, readSettings, type Settings } from 'still-live/settings/settings';
 import { newDraftKey } from 'still-live/build/check/draft-key';
 import { onPort } from 'still-live/build/command/command';
 import { confirm } from 'still-live/build/command/confirm';
@@ -142,7 +143,8 @@ export async function startProjectDatabase(
   const { command, root, port, kind = '', framedBy } = request;
   const project = readProject(process.env);
   const file = `content/${project}.json`;
-  const remedy = `copy content/${DEFAULT_PROJECT}.json there, and write ${project} in the place of ${DEFAULT_PROJECT}`;
+  const given = declared('project');
+  const remedy = `copy content/${given}.json there, and write ${project} in the place of ${given}`;
   const content = contentFor(project, file, await readJson(join(root, file), remedy));
   const persist = join(root, '.data', project + kind);
   const rules = await readFile(join(root, 'database.rules.json'), 'utf8');

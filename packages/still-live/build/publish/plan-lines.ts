@@ -4,6 +4,7 @@ import { isGallery } from 'still-live/content/schema/field';
 import { stepsTo } from 'still-live/content/schema/find-field';
 import { plainPath } from 'still-live/content/schema/stored';
 import { momentText, zonedText } from 'still-live/content/timeline/zoned-time';
+import { declared } from 'still-live/declaration';
 import { tokens } from 'still-live/html/tokens';
 import { listIssues } from 'still-live/build/check/list-issues';
 import type { Plan } from './plan';
@@ -58,7 +59,7 @@ function writtenLines(label: string, content: ContentNode | undefined): string[]
 const SIGNS = { added: '+', removed: '-', changed: '~', moved: '>' } as const;
 
 const PLURALS = {
-  position: 'positions',
+  entry: 'entries',
   picture: 'pictures',
   'menu entry': 'menu entries',
   visibility: 'visibilities',
@@ -68,7 +69,7 @@ const PLURALS = {
 function subjectOf({ path }: Difference): keyof typeof PLURALS {
   const steps = stepsTo(path) ?? [];
   const last = steps.at(-1);
-  if (last?.isEntry && last.field.record === 'each') return 'position';
+  if (last?.isEntry && last.field.record === 'each') return 'entry';
   if (pageOf(path) === 'menu') return 'menu entry';
   if (last?.field.kind === 'flag' && last.field.record) return 'visibility';
   return steps.some(({ field }) => isGallery(field)) ? 'picture' : 'text';
@@ -76,8 +77,11 @@ function subjectOf({ path }: Difference): keyof typeof PLURALS {
 
 function fieldName({ path }: Difference): string {
   const page = pageOf(path);
-  const field = plainPath(path).replace(/^pagine\/|^impostazioni\/etichette\/|^footer\//, '');
-  return field.startsWith(`${page}/`) ? field.slice(page.length + 1) : field;
+  const menuAt = declared('menu').split('/').slice(0, -1);
+  return [`${declared('pagesAt')}/`, `${menuAt.join('/')}/`, `${page}/`].reduce(
+    (field, above) => (field.startsWith(above) ? field.slice(above.length) : field),
+    plainPath(path),
+  );
 }
 
 /** The differences, and both versions of the content, in which titles of entries are looked up. */

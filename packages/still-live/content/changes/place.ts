@@ -17,10 +17,10 @@ import { wordsOf } from 'still-live/html/words-of';
 
 const LONGEST_TITLE = 70;
 
-/** Returns the page of a path: the key of a page, `footer`, or `menu` for all settings. */
+/** Returns the page of a path: the key of a page, that of what every page shows, or `menu` for all settings. */
 export function pageOf(path: string): string {
   const [top = '', page = top] = path.split('/');
-  if (declared('menu').startsWith(`${top}/`)) return 'menu';
+  if (`${declared('menu')}/`.startsWith(`${top}/`)) return 'menu';
   return top === declared('pagesAt') ? page : top;
 }
 
@@ -104,7 +104,10 @@ function namesOf(steps: readonly Step[], trees: readonly unknown[]): string[] {
 
 /** Returns the steps of a path below its page (or the menu); `undefined` when the model has no such path. */
 function stepsInPage(path: string): readonly Step[] | undefined {
-  return stepsTo(path)?.slice(path.startsWith('footer') ? 1 : 2);
+  const [top = ''] = path.split('/');
+  const page =
+    pageOf(path) === 'menu' ? declared('menu').split('/').length - 1 : top === declared('pagesAt') ? 2 : 1;
+  return stepsTo(path)?.slice(page);
 }
 
 function small(name: string): string {

@@ -23,9 +23,12 @@ import {
 } from './editor-issue';
 
 function checkMenuEntry(node: ContentNode, { error }: Tell): void {
-  if (labelOf(partOf(node, 'value')) === '') error('Voce di menu senza etichetta: non compare');
-  if (textOf(partOf(node, 'url')) === '' && node.key !== homeRoute().screen)
-    error('Voce di menu senza indirizzo: porta alla Home', 'url');
+  const keyOf = (kind: Field['kind']): string =>
+    Object.entries(partsOf(node)).find(([, part]) => part.kind === kind)?.[0] ?? '';
+  const address = keyOf('link');
+  if (labelOf(partOf(node, keyOf('label'))) === '') error('Voce di menu senza etichetta: non compare');
+  if (textOf(partOf(node, address)) === '' && node.key !== homeRoute().screen)
+    error('Voce di menu senza indirizzo: porta alla Home', address);
 }
 
 /** Reports the parts that a group, or an entry of a list, needs and does not have. */

@@ -16,7 +16,7 @@ test('the demo draft is told per page, with counts and texts before and after', 
   expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
     'home: 1 text changed, 1 text removed, 1 picture moved',
     'cosa_facciamo: 1 text changed, 1 picture removed',
-    'lavora_con_noi: 1 position added',
+    'lavora_con_noi: 1 entry added',
     'contatti: 1 text changed',
     'menu: 1 menu entry changed',
   ]);
