@@ -20,6 +20,7 @@ export const FOLDERS = {
     'packages/still-live/index.ts',
     'packages/still-live/schema.ts',
     'packages/still-live/store.ts',
+    'packages/still-live/words.ts',
   ],
   /** In the page of a visitor or an editor. */
   page: [

@@ -35,7 +35,7 @@ export type Screens = Site['screens'];
 export type Content = Registered<'content', Readonly<Record<string, Field>>>;
 
 /** What the engine itself says to visitors, in the language of the site. */
-interface Words {
+export interface Words {
   /** The language of the site as Open Graph writes it, such as `it_IT`. */
   readonly locale: string;
   /** Stands for a picture that has no text alternative. */
