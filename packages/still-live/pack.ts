@@ -64,7 +64,7 @@ const TEMPLATE = join(HERE, 'template');
 const EXAMPLE = join(HERE, '..', '..', 'examples', 'festival');
 const tracked = execFileSync('git', ['ls-files', '.'], { cwd: EXAMPLE, encoding: 'utf8' }).trim().split('\n');
 await rm(TEMPLATE, { recursive: true, force: true });
-for (const name of tracked) await cp(join(EXAMPLE, name), join(TEMPLATE, name));
+for (const name of tracked) await cp(join(EXAMPLE, name), join(TEMPLATE, name), { dereference: true });
 const styles = readdirSync(HERE, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.scss') && !/^(dist|node_modules|template|__tests__)\//.test(name),
 );

@@ -53,7 +53,7 @@ runCommand(async () => {
     throw new OperatorError(name, 'already exists', 'choose another name');
   const template = await templateFolder();
   const filter = (path: string): boolean => !LEFT.test(path.slice(template.length));
-  await cp(template, folder, { recursive: true, filter });
+  await cp(template, folder, { recursive: true, dereference: true, filter });
   await changeJson(join(folder, 'package.json'), (json) => ({ ...json, name: basename(folder) }));
   await changeJson(join(folder, 'tsconfig.json'), withoutSources);
   print([`${name} is ready. Next: cd ${name} && npm install && npm start`]);

@@ -1,0 +1,4 @@
+import '@/lib/site/bind';
+
+export const dynamic = 'force-static';
+export { sitemap as default } from 'still-live/next';

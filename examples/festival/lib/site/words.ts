@@ -1,0 +1,26 @@
+import { WORDS } from 'still-live';
+
+/** What the site says to visitors, beside its content. */
+export const words = {
+  ...WORDS,
+  entries: {
+    serata: { all: 'Tutte le serate', untitled: 'Una serata', absent: 'Serata sparita dal programma' },
+  },
+  home: 'Prima pagina',
+  map: 'Indice del sito',
+  unknown: 'Qui è buio',
+  unknownAddress: 'A questo indirizzo non si proietta nulla.',
+  perhapsTaken: 'Se cercavi una serata, forse ha cambiato giorno: ecco quelle in programma.',
+  live: { ...WORDS.live, name: 'Programma in diretta', on: 'acceso', paused: 'fermo' },
+  skip: 'Salta al contenuto',
+  pages: 'Pagine',
+  programme: 'Il programma',
+  visit: 'La visita',
+  story: 'La storia',
+  free: 'ingresso libero',
+  rain: 'Se piove',
+  news: 'Notizie',
+  contacts: 'Scrivici',
+  comes: 'Sta arrivando.',
+  gone: 'L’abbiamo spostata o tolta: il programma è sempre aggiornato.',
+} as const;

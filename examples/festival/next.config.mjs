@@ -1,0 +1,3 @@
+import { withStillLive } from 'still-live/next-config';
+
+export default withStillLive();
