@@ -8,6 +8,7 @@ const generated = [
   'node_modules/',
   '.next/',
   'packages/*/dist/',
+  'examples/*/.*/',
   '.export/',
   '.releases/',
   '.snapshot/',

@@ -9,7 +9,7 @@ export { rawAt } from './content/raw-tree';
 export { partOf, textOf } from './content/schema/normal-form';
 export type { ContentNode } from './content/schema/normal-form';
 export { entryPath, entryRecord, visibilityPath } from './content/schema/records';
-export type { Gallery, ListPath, MediaItem, Records } from './content/schema/values';
+export type { Gallery, MediaItem, Records } from './content/schema/values';
 export { anchorOf, ENTRIES_IN_PAGE, entriesFolder, MAP_PATH } from './content/site-data';
 export type { ExportData, ScreenPage, SiteData, SitePage } from './content/site-data';
 export { dayInZone } from './content/timeline/day-in-zone';

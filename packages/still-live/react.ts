@@ -22,7 +22,7 @@ export type { Mark } from './react/page';
 export { MissingMedia, Picture } from './react/picture/picture';
 export { liveControl, useRecord } from './react/record-store';
 export { InlineText, RichText } from './react/rich-text/rich-text';
-export { RouteAliases, RouteSection } from './react/route-section';
+export { RouteSection } from './react/route-section';
 export type { EntryProps, ScreenProps, ScreensOf, TabsProps } from './react/screen-props';
 export { showInRow } from './react/scroller';
 export type { FrameProps } from './react/site-components';
