@@ -29,6 +29,8 @@ const PRERENDERING = /journeys\/arrive\.spec\.ts$/;
 const BUILDS = /(hostile|many-positions|rehearsal|rehearsal-scheduled|examples)\.spec\.ts$/;
 /** What is true of any company: it runs on the site of the second one too, which is built in a folder of its own. */
 const SECOND_COMPANY = /second-company\.spec\.ts$/;
+/** The second site, built in its own folder. */
+const FESTIVAL = /festival\.spec\.ts$/;
 const ANY_COMPANY = /journeys\/(no-script|screens)\.spec\.ts$/;
 
 /**
@@ -39,7 +41,7 @@ const ANY_COMPANY = /journeys\/(no-script|screens)\.spec\.ts$/;
  */
 export default defineConfig<
   object,
-  { engineName: EngineName; desktop: boolean; prerenders: boolean; whose: 'first' | 'second' }
+  { engineName: EngineName; desktop: boolean; prerenders: boolean; whose: 'first' | 'second' | 'festival' }
 >({
   testDir: '__tests__/browser',
   globalSetup: './__tests__/browser/global-setup.ts',
@@ -70,8 +72,14 @@ export default defineConfig<
       })),
     { name: 'builds', testMatch: BUILDS, workers: 1 },
     {
+      name: 'festival',
+      testMatch: FESTIVAL,
+      workers: 1,
+      use: { engineName: 'chromium', whose: 'festival' },
+    },
+    {
       name: 'second-company',
-      testMatch: isLongRun ? [SECOND_COMPANY, ANY_COMPANY] : SECOND_COMPANY,
+      testMatch: isLongRun ? [SECOND_COMPANY, ANY_COMPANY] : [],
       workers: 1,
       use: { engineName: 'chromium', whose: 'second' },
     },
@@ -85,7 +93,12 @@ export default defineConfig<
     {
       name: 'chromium',
       // Where nothing is prerendered, Firefox and WebKit say what a click does.
-      testIgnore: [BUILDS, SECOND_COMPANY, ...(isLongRun || engines.length === 1 ? [] : [PRERENDERING])],
+      testIgnore: [
+        BUILDS,
+        FESTIVAL,
+        SECOND_COMPANY,
+        ...(isLongRun || engines.length === 1 ? [] : [PRERENDERING]),
+      ],
       grepInvert: [...LEFT_OUT, DESKTOP],
       use: { engineName: 'chromium' },
     },

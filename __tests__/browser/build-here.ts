@@ -1,4 +1,5 @@
 import '@/lib/site/bind';
+import { join } from 'node:path';
 import { placesIn } from 'still-live/build/release/release-list';
 import { readSettings } from 'still-live/settings/settings';
 import { buildQuietly } from './build-quietly';
@@ -6,4 +7,9 @@ import { buildQuietly } from './build-quietly';
 /* A program: builds the site of the folder that it is started in, whose modules `@/` means then. */
 
 const root = process.cwd();
-await buildQuietly({ root, ...placesIn(root), settings: readSettings(process.env), uncompressed: true });
+await buildQuietly({
+  root,
+  ...placesIn(join(root, '.cache')),
+  settings: readSettings(process.env),
+  uncompressed: true,
+});

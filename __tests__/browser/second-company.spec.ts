@@ -1,11 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { create } from 'fontkit';
-import sharp from 'sharp';
 import { colours } from '@/__tests__/second-company/brand/brand';
-import * as first from '@/brand/brand';
-import { walkFiles } from 'still-live/build/files';
 import { violations } from './axe';
 import { weakTexts } from './contrast';
 import { isGone, routesOf } from './every-route';
@@ -144,79 +138,4 @@ test('the tab that it has no content for is nowhere, and its address shows the f
   await page.goto('/#/cosa_facciamo/3');
   await expect(page.locator('[id="/cosa_facciamo/1"]')).toBeVisible();
   expect((await fetch(`${site.url}/cosa_facciamo/welfare/`)).status).toBe(404);
-});
-
-test('what an editor publishes arrives', async ({ openLive, database, company }) => {
-  const page = await openLive();
-  const text = 'Oggi il cantiere è chiuso: soffia.';
-  await database.put(
-    `projects/${company.project}/pagine/contatti/testo_introduttivo/_value`,
-    `<p>${text}</p>`,
-  );
-  await show(page, '/contatti');
-  await expect(page.locator('[id="/contatti"]')).toContainText(text);
-});
-
-/** The first company, in every way in which a text of the export could name it. */
-function tracesOfTheFirst(): readonly RegExp[] {
-  const faces = Object.values(first.faces).map(({ file }) => basename(file).replace(/-latin.*$/, ''));
-  const colours = Object.values(first.colours).map((hex) => hex.slice(1));
-  const channels = colours.map((hex) =>
-    (hex.match(/../g) ?? []).map((part) => parseInt(part, 16)).join('[ ,]+'),
-  );
-  const makers = [first.credits.design.name, first.credits.development.name];
-  const words = [first.name, ...makers, ...faces, new URL(first.policies.privacy).hostname];
-  return [
-    ...words.map((word) => new RegExp(word.replace(/[^a-z]/gi, '.?'), 'i')),
-    ...colours.map((hex) => new RegExp(`#${hex}`, 'i')),
-    ...channels.map((rgb) => new RegExp(`\\b${rgb}\\b`)),
-  ];
-}
-
-/** Text of a file of the export. A font says its names; of a picture without losses the colours of large parts are text. */
-async function textOf(file: string): Promise<string> {
-  const bytes = await readFile(file);
-  switch (extname(file)) {
-    case '.woff2': {
-      const font = create(bytes);
-      return 'familyName' in font ? `${font.familyName} ${font.copyright}` : '';
-    }
-    case '.png': {
-      const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-      const counts = new Map<string, number>();
-      for (let at = 0; at < data.length; at += 3) {
-        const colour = data.toString('hex', at, at + 3);
-        counts.set(colour, (counts.get(colour) ?? 0) + 1);
-      }
-      const large = [...counts].filter(([, count]) => count > (info.width * info.height) / 1000);
-      return large.map(([colour]) => `#${colour}`).join(' ');
-    }
-    case '.avif':
-    case '.webp':
-    case '.jpg':
-    case '.ico':
-    case '.br':
-    case '.gz':
-      return '';
-    default:
-      return bytes.toString();
-  }
-}
-
-test('no file of the export names the first company, its colours or its faces', async ({ company }) => {
-  const traces = tracesOfTheFirst();
-  const found: string[] = [];
-  const kinds = new Set<string>();
-  for (const name of walkFiles(company.out)) {
-    kinds.add(extname(name));
-    const text = `${name}\n${await textOf(join(company.out, name))}`;
-    for (const trace of traces) {
-      const at = text.search(trace);
-      if (at >= 0) found.push(`${name}: ${text.slice(Math.max(0, at - 40), at + 40)}`);
-    }
-  }
-  expect([...kinds]).toEqual(
-    expect.arrayContaining(['.html', '.js', '.css', '.woff2', '.png', '.webmanifest', '.xml']),
-  );
-  expect(found).toEqual([]);
 });

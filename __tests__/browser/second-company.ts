@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { startDatabase } from 'realtime-database-server';
+import { buildElsewhere } from './build-elsewhere';
 import { type Company, readProjectJson } from './company';
 
 const PROJECT = 'cantieri-bora';
@@ -26,33 +24,9 @@ async function copyProject(): Promise<void> {
   await cp(COMPANY, COPY, { recursive: true });
 }
 
-/** Builds the site of the second company in its copy, as `npm run build` does, but for what takes long and shows nothing here. */
+/** Builds the site of the second company in its copy. */
 export async function secondCompany(): Promise<Company> {
   await copyProject();
   const content = (await readProjectJson(join(COMPANY, 'content', `${PROJECT}.json`))) as object;
-  const database = await startDatabase({ port: 0, data: content, namespace: PROJECT });
-  // In an environment without the settings of the first company.
-  const { PATH, HOME } = process.env;
-  await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', join(process.cwd(), '__tests__', 'browser', 'build-here.ts')],
-    {
-      cwd: COPY,
-      timeout: 500_000,
-      env: {
-        ...{ PATH, HOME, NODE_ENV: 'production', CONTENT_PROJECT: PROJECT, ...database.env },
-        // No other build follows in this folder.
-        SITE_NEXT_CACHE: 'off',
-      },
-    },
-  );
-  await database.stop();
-  return {
-    name: 'Cantieri Bora',
-    about: 'Storia',
-    project: PROJECT,
-    content,
-    out: join(COPY, 'out'),
-    builtFor: database.port,
-  };
+  return buildElsewhere(COPY, { name: 'Cantieri Bora', about: 'Storia', project: PROJECT, content });
 }

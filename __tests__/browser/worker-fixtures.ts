@@ -32,8 +32,8 @@ interface WorkerFixtures {
 }
 
 interface WorkerOptions {
-  /** Whose site is visited: that of the company of this folder, or of the one in `__tests__/second-company/`. */
-  readonly whose: 'first' | 'second';
+  /** Whose site is visited: that of the company of this folder, of the one in `__tests__/second-company/`, or the second site in `examples/`. */
+  readonly whose: 'first' | 'second' | 'festival';
   /** The engine that the journeys run in. */
   readonly engineName: EngineName;
   /** Starts the program of the desktop; otherwise the one without windows, where the machine has it. */
@@ -55,12 +55,13 @@ const STARTERS: Readonly<Record<EngineName | 'prerendering', (desktop: boolean) 
 const COMPANIES: Readonly<Record<WorkerOptions['whose'], () => Promise<Company>>> = {
   first: firstCompany,
   second: async () => (await import('./second-company')).secondCompany(),
+  festival: async () => (await import('./festival')).festival(),
 };
 
 /** Playwright's test with the export on a server, and with the browsers of this machine. */
 export const test = base.extend<object, WorkerFixtures & WorkerOptions>({
   whose: ['first', { option: true, scope: 'worker' }],
-  // The second company is built first.
+  // The others are built first.
   company: [async ({ whose }, use) => use(await COMPANIES[whose]()), { scope: 'worker', timeout: 600_000 }],
   engineName: ['chromium', { option: true, scope: 'worker' }],
   desktop: [false, { option: true, scope: 'worker' }],

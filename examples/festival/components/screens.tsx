@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayInWords, entryPath, routeId } from 'still-live/content';
-import type { Gallery, ListPath, SafeHtml, SafeInline, TabOf } from 'still-live/content';
+import type { Gallery, SafeHtml, SafeInline, TabOf } from 'still-live/content';
 import * as by from 'still-live/react';
 import { name } from '@/brand/brand';
 import { SCREENS } from '@/lib/site/site';
@@ -53,7 +53,10 @@ function Text({ title, html, items = [], mark }: TextProps) {
   );
 }
 
-type Listed = { readonly of: by.ScreenProps<'prima'>['page']['notizie']; readonly path: ListPath };
+type Listed = {
+  readonly of: by.ScreenProps<'prima'>['page']['notizie'];
+  readonly path: Parameters<typeof by.Entries>[0]['path'];
+};
 
 function Notes(list: Listed) {
   return (

@@ -6,8 +6,8 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { enhance } from 'still-live/browser/enhance/enhance';
-import { isPlainClick } from 'still-live/browser/enhance/plain-click';
+import { enhance } from 'still-live/browser/inline/enhance';
+import { isPlainClick } from 'still-live/browser/inline/plain-click';
 import type { SafeInline } from 'still-live/html/safe-html';
 import { isPlainKey } from '../link/follow';
 import { useIsStaticPage, usePage } from '../page';
