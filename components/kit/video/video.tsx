@@ -32,7 +32,7 @@ export function Video({ url, alt, near, playing, onRefused, onBroken }: VideoPro
       return;
     }
     video.play().catch((error: unknown) => {
-      // Otherwise the video is told to be broken (`onError`), or was paused in between.
+      // Otherwise the video is broken, which `onError` reports, or was paused in between.
       if (error instanceof DOMException && error.name === REFUSED) onRefused?.();
     });
   }, [near, playing, onRefused]);

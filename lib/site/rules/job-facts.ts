@@ -23,14 +23,14 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map([
 
 type Pay = JobFacts['retribuzione'];
 
-/** Returns the currency (ISO 4217) and the period that an editor wrote (“al mese”); `undefined` for what is not known. */
+/** Returns the currency (ISO 4217) and the period that an editor wrote (“al mese”); `undefined` for an unknown word. */
 export function knownTerms({ valuta, periodo }: Pay) {
   const currency = /^[A-Z]{3}$/i.test(valuta) ? valuta.toUpperCase() : CURRENCIES.get(valuta.toLowerCase());
   const period = periodo === '' ? PERIODS[0] : PERIODS.find(({ means }) => means.test(periodo));
   return { currency, period };
 }
 
-/** As `knownTerms`; the euro and a year for what is not known. */
+/** As `knownTerms`, with the euro and a year in place of unknown words. */
 export function payTerms(pay: Pay) {
   const { currency = EURO, period = PERIODS[0] } = knownTerms(pay);
   return { currency, period };

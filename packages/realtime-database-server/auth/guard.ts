@@ -34,7 +34,7 @@ export interface ClientRead {
 interface GuardOptions {
   readonly name: string;
   readonly clock: Clock;
-  /** Are told of denied reads and writes. */
+  /** Called for denied reads and writes. */
   readonly listeners: Iterable<(denial: Denial) => void>;
 }
 

@@ -76,7 +76,7 @@ export async function environmentOf(
   };
 }
 
-/** The name of the database, which is that of the project's first one at the service. */
+/** The name of the database: at the service, the name of the project's first database. */
 function namespaceOf(line: CommandLine, config: FirebaseConfig): string {
   return line.flags.namespace ?? `${projectOf(line, config)}-default-rtdb`;
 }

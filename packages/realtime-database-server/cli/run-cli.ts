@@ -47,7 +47,7 @@ async function withDatabase(
 ): Promise<number> {
   const folder = await exportFolderOf(line);
   const { coverage = '' } = line.flags;
-  // A file that cannot be written is told before the work.
+  // Fails before the work if the file cannot be written.
   if (coverage !== '') await writeFile(coverage, '[]\n');
   const database = await open(line);
   try {

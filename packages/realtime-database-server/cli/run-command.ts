@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { hasCode } from '../store/system-file';
 import { messageOf } from '../tree/errors';
 
-/** Time between two looks whether what was told to end has ended, in milliseconds. */
+/** How often it is checked whether a process has ended after the signal, in milliseconds. */
 const WAIT = 50;
 /** How long at most: in a container nobody may have taken notice of the end of a process. */
 const LONGEST_WAIT = 60_000;
@@ -83,7 +83,7 @@ export async function runCommand(
   } catch (error) {
     throw new Error(`exec: ${messageOf(error)}`, { cause: error });
   }
-  // A shell that is told to end does not wait for what it has started, except after Ctrl-C.
+  // A shell that gets a signal does not wait for the processes it has started, except after Ctrl-C.
   for (let left = LONGEST_WAIT; left > 0 && [...signalled].some((pid) => tell(pid, 0)); left -= WAIT)
     await setTimeout(WAIT);
   const { exitCode, signalCode } = child;

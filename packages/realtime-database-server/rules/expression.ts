@@ -12,7 +12,7 @@ export type Scope = ReadonlyMap<string, Type>;
 
 export interface Variables {
   get(name: string): Value | undefined;
-  /** Is told the result of a part that decides whether other parts are evaluated. */
+  /** Receives the result of a part that decides whether other parts are evaluated. */
   saw?(part: Expression, isTrue: boolean): void;
 }
 

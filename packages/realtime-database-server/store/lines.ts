@@ -14,7 +14,7 @@ export function checksumText(sum: number): string {
 }
 
 interface LineForm {
-  /** The length of what stands before the JSON of a line. */
+  /** The number of characters before the JSON of a line. */
   readonly prefix: number;
   /** The number of objects and arrays around a tree in the JSON. */
   readonly root: number;

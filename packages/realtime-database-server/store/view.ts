@@ -12,13 +12,13 @@ interface ViewTarget {
   readonly path: Path;
   readonly query: Query;
   readonly style: JsonStyle;
-  /** Whether an update of paths is told as it was made, as streams do. */
+  /** Whether an update of several paths is sent as it was made, as REST streams do. */
   readonly tellsMerges?: boolean;
 }
 
 type Window = Map<string, TreeNode>;
 
-/** What clients are told of a write, by what they see. It is made once for all who see the same. */
+/** The updates of a write, by what a client sees. Each is made once for all clients that see the same. */
 const updates = new WeakMap<Write, Map<string, Update | null>>();
 
 export class View implements Listener {

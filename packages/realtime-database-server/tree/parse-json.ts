@@ -147,7 +147,7 @@ export class JsonParser {
     around.isAfterValue = true;
   }
 
-  /** Reads what stands before the innermost container, in those around it. */
+  /** Reads the members of the outer containers, up to the innermost one. */
   private *lengthen(): Steps<void> {
     const [outermost, ...inner] = this.open;
     let around = outermost ?? invalid();

@@ -17,7 +17,7 @@ const STALE = failure('datastale', 'Transaction hash does not match');
 export function* write({ namespace, identity }: Session, { action, body }: Request): Steps<Write | Response> {
   const path = pathOf(body);
   const hash = body.get('h');
-  // A transaction with an outdated hash must be told so where it may read, whatever the rules say.
+  // A transaction with an outdated hash gets that answer where it may read, whatever the rules say.
   if (hash === undefined && !namespace.mayTryWrite(identity, path, action === 'm')) return DENIED;
   const value = body.get('d');
   const prepared = yield* action === 'p'

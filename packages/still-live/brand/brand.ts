@@ -99,7 +99,7 @@ export type Brand = v.InferOutput<typeof brand>;
 /** The number of a document that nobody has: the policies of the demo. */
 const NOBODYS = /\/0{8}(?!\d)/;
 
-/** Returns what is still that of the demo, one line each; a real site should not say it. */
+/** Returns a line for each value that is still the demo's; a real site should have its own. */
 export function demoRemains({ policies }: Brand): readonly string[] {
   const fields = (['privacy', 'cookie'] as const).filter((field) => NOBODYS.test(policies?.[field] ?? ''));
   return fields.map(

@@ -22,7 +22,8 @@ const WITHOUT_PICTURES = '-without-pictures';
 const KEPT_RELEASES = 5;
 
 /**
- * Next compiles while the data of its pages are written. One failure ends both; that of the content is told.
+ * Next compiles while the data of its pages are written. When one of the two fails, both end; when both fail, the error
+ * about the content is thrown.
  * @throws {Error} What is wrong with the content, if anything is; otherwise the error of Next.
  */
 async function besideNext<T>(

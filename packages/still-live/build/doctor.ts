@@ -23,7 +23,7 @@ async function examination(name: string, look: () => Promise<readonly string[]>)
   return { name, problems: await look().catch((error: unknown) => [errorLine(error)]) };
 }
 
-/** A site that visitors see has an address of its own; that of the default is nobody's. */
+/** A real site has an address of its own: the default address belongs to nobody. */
 function addressProblems({ siteUrl, emulatorHost }: Settings): readonly string[] {
   if (emulatorHost !== undefined || !siteUrl.endsWith('.example')) return [];
   return [`NEXT_PUBLIC_SITE_URL: ${siteUrl} is an example; write the public address of the site`];

@@ -53,7 +53,7 @@ function isOtherSetting(path: string): boolean {
   );
 }
 
-/** The paths of units, one of each kind: what lies above one of them holds some. */
+/** One unit of each kind: a path that is a parent of one of them may contain units. */
 const unitPaths = madeOf('screens', () => [
   ...fixedPaths(),
   ...entryScreens().map((screen) => `${listOf(screen)}/0`),
@@ -61,10 +61,9 @@ const unitPaths = madeOf('screens', () => [
 ]);
 
 /**
- * Returns whether a path below the base path is that of a unit: what is scheduled, and is published or left
- * alone as a whole. A unit is what is at its path without the units inside: a page is that page
- * without its entries and its visibility. So units never overlap, and every unit equals a record or
- * lies inside all the records that show it.
+ * Returns whether a path below the base path names a unit: content that is scheduled and published as a whole. The units
+ * inside it do not belong to it: `pagine/lavora_con_noi` is that page without its positions and without its `_visibility`.
+ * So units never overlap, and every unit is a record, or lies inside all the records that show it.
  */
 export function isUnit(path: string): boolean {
   return isPartPath(path) || isOtherSetting(path);

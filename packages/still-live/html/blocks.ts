@@ -1,6 +1,6 @@
 // Apart from the policy, which visitors do not load: the plain text of a title needs to know where a line ends.
 
-/** They contain phrasing only. `h1` belongs to the screen: that of the content becomes `h2`. */
+/** They contain phrasing only. `h1` belongs to the screen: an `h1` of the content becomes `h2`. */
 export const HEADINGS: ReadonlySet<string> = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** Elements that are allowed only inside a `table`. */

@@ -51,7 +51,7 @@ const UNSEEN = /^(class|id|name|role|target|rel|loading|decoding|tabindex|conten
 const LIST = /^(?:ul|ol|li)$/;
 const OF_LISTS = /^\s*(?:list-style|margin|padding|text-indent)/i;
 
-/** How much is told of a tag that never ends, in characters. */
+/** How much of a tag that never ends is shown in the report, in characters. */
 const EXCERPT = 24;
 
 type OpenToken = Extract<Token, { type: 'open' }>;

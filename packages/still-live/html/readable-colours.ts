@@ -105,7 +105,7 @@ export function readableColours(
       const colour = colours[part];
       if (kept[part]) continue;
       written.delete(PROPERTIES[part]);
-      // That a grey goes is told only where it could not be read.
+      // A removed grey is reported only where it could not be read.
       isUnreadable ||=
         colour !== undefined && !(isGrey(colour) && isReadableOn(paint(below, { [part]: colour })));
     }

@@ -34,7 +34,7 @@ function srcSet(variants: PictureVariants, format: VariantFormat): string {
 }
 
 /**
- * Finds what a table has of a picture.
+ * Finds the entry of a picture in a table.
  * @param url Address as written in the content.
  */
 export function atAddress<T>(table: Readonly<Record<string, T>>, url: string): T | undefined {

@@ -10,7 +10,7 @@ export const ROUTE_SHOWN = 'routeshown';
 /** Name of the event on `window` when a link leads to the current route, so that the hash does not change. */
 export const ROUTE_AGAIN = 'routeagain';
 
-/** Name of what the state of a history entry has of its place (`packages/still-live/browser/inline/scroll-memory.ts`). */
+/** The property of `history.state` that holds the scroll position (`packages/still-live/browser/inline/scroll-memory.ts`). */
 export const PLACE = 'sitePlace';
 
 /** The client of `next dev` reloads the page for every state of `history` that it did not write itself. */

@@ -15,7 +15,7 @@ interface Tinted {
 }
 
 interface Tabs extends Screen {
-  /** The record of each tab inside that of the screen, by the code of the tab in the address; the first one is shown first. */
+  /** The names of the tabs' records inside the record of the screen, by the code of the tab in the address. The first tab is shown first. */
   readonly tabs: Readonly<Record<number, string>>;
 }
 

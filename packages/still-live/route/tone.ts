@@ -21,7 +21,7 @@ export function toneOf(route: Route): Tone {
   return declared.kind === 'tabs' ? (toneOfTab(route) ?? toneInTurn(0)) : declared.tone;
 }
 
-/** The tint of the tab that a link leads to, else that of the place in the list. */
+/** The tint of the tab that a link leads to; of another link, the tint that its place in the list gives. */
 export function toneOfOffer(link: string, index: number): Tone {
   return toneOfTab(parseRoute(link.replace(/^\.?\/?#/, ''))) ?? toneInTurn(index);
 }

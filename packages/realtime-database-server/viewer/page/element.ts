@@ -94,7 +94,7 @@ export function field(label: string, control: HTMLElement): HTMLElement {
   return el('div', { class: 'field' }, el('label', { for: control.id }, label), control);
 }
 
-/** The attributes of a field for what is no prose. */
+/** The attributes of a field for keys and code, which no spelling aid should touch. */
 export const PLAIN = { autocomplete: 'off', spellcheck: 'false' };
 
 export function choice(options: readonly (readonly [value: string, label: string])[]): HTMLSelectElement {

@@ -95,7 +95,7 @@ export function createScrollMemory(): (isSwitch: boolean) => number | undefined 
     // It has no `popstate`, and by keyboard no click either.
     if (isSwitch && id !== undefined) tops.set(id, window.scrollY);
     if (known) {
-      // Two changes in one moment end on one entry, and each is told: the visitor may have scrolled it in between.
+      // Two changes in one moment end on one entry, with an event for each: the visitor may have scrolled it in between.
       if (known.id === id) return window.scrollY;
       ({ id } = known);
       return tops.get(id) ?? known.scrollTop;

@@ -14,7 +14,7 @@ const FIRST_COUNT = 20;
 /** The times of publications by their ids, in milliseconds since 1970. */
 type Times = ReadonlyMap<string, number>;
 
-/** The schedule of a project in the database. `read` gives `undefined` for what is no publication, and rejects before its time. */
+/** The schedule of a project in the database. `read` gives `undefined` for a value that is not a publication, and rejects before its time. */
 export type ScheduleSource = ReturnType<typeof scheduleSource>;
 
 /** @param loadParser What reads values also binds the schema. */

@@ -19,7 +19,7 @@ export function editorOrigin(): string {
   return process.env['NEXT_PUBLIC_EDITOR_ORIGIN'] ?? '';
 }
 
-/** The path itself, or that of the value in its wrapper. */
+/** The path itself, or the path of the value inside its wrapper. */
 export function storedPath(tree: unknown, path: string): string {
   return isWrapped(rawAt(tree, path), VALUE) ? valuePath(path) : path;
 }

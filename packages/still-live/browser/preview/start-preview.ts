@@ -14,7 +14,7 @@ import { createTreeFeed } from './draft-tree';
 import { followRemarks } from './remarks-feed';
 import { followTimeline } from './timeline-feed';
 
-/** Time after which an editor is told that the first screen has not arrived, in milliseconds. It may still arrive. */
+/** After this time a message says that the first screen has not arrived, in milliseconds. It may still arrive. */
 const TOLD_AFTER_MS = 10_000;
 
 export interface PreviewOptions {

@@ -3,7 +3,7 @@ import { contrast } from 'still-live/brand/contrast';
 import { LOGO_GROUNDS } from 'still-live/brand/looks';
 import type { CheckedBrand } from './read-brand';
 
-/** Under this contrast a shape cannot be told from its ground, whoever looks. */
+/** Below this contrast nobody can see a shape on its ground. */
 const LEAST = 1.15;
 /** The share of a logo that may vanish: where two shapes meet, their colours are mixed. */
 const SPARE = 0.05;

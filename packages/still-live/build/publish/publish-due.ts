@@ -16,7 +16,7 @@ import {
 import { heldWrites, readContentAt, readSchedule, scheduleWrites } from './schedule';
 import { writeUnderLock } from './write-under-lock';
 
-/** What did not go live at its start needs no end, and is not missed there. */
+/** A part that did not go live when its publication began has no end to carry out, so the end does not count as missed. */
 function withoutEnds(outcomes: readonly Outcome[], missedBefore: readonly MissedPublication[]): Outcome[] {
   const failed = new Map(missedBefore.map(({ id, parts }) => [id, parts.map(({ path }) => path)]));
   return outcomes.map((outcome) => {
@@ -64,7 +64,7 @@ export async function publishDue(database: Database, project: string): Promise<r
       ...historyWrites(database, project, history, outcomes.filter(isChange).map(asDone)),
       ...missedWrites(project, missedBefore, { added }),
       ...scheduleWrites(project, now, { gone }),
-      // A later publication may build on a unit that did not go live: it is held back, and told.
+      // A later publication may build on a unit that did not go live: it is held back and reported.
       ...heldWrites(project, content, { ...now, scheduled }),
       ...(last ? statusWrites(project, { published: { at: last.scheduled.at, parts: last.live } }) : []),
     ];

@@ -89,7 +89,7 @@ function requireOneTask(values: Values): void {
 
 /**
  * Parses `--only`. Paths below another one are left out.
- * @throws {OperatorError} that names what is no part, and the possible parts.
+ * @throws {OperatorError} that names the text that is not a part, and the possible parts.
  */
 export function parseParts(text: string): readonly string[] {
   const paths = text

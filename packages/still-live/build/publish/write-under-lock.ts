@@ -101,8 +101,8 @@ async function writeAsHolder(database: Database, project: string, lock: Lock, up
 
 /**
  * Only one process publishes at a time; a lock older than a minute is taken over. Whatever publishes, schedules or undoes
- * is written with the end of the lock in one multi-path update. Who slept so long that another process has the lock
- * writes nothing.
+ * is written with the end of the lock in one multi-path update. A process that was suspended so
+ * long that another one has taken the lock writes nothing.
  * @throws {OperatorError} when somebody else is publishing, the lock was lost, or the update is larger than the
  *   database accepts.
  */

@@ -32,7 +32,7 @@ export function createRebuildLoop(options: RebuildLoopOptions) {
     return published === undefined || published === newest?.snapshotHash;
   }
 
-  /** The content is that of the newest release again: no build is needed. */
+  /** The content equals the newest release again: no build is needed. */
   function settle(): void {
     waiter.cancel();
     waiter.worked();

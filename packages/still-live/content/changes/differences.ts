@@ -26,7 +26,7 @@ export interface Difference {
 
 type Version = ContentNode | undefined;
 
-/** A path in the new version, and that of the same thing in the old one. */
+/** A path in the new version, and the path of the same thing in the old version. */
 type Place = Required<Pick<Difference, 'path' | 'was'>>;
 
 /** Returns the place of two versions of something; where one is missing, the place beside what is around. */

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** Consecutive items of two lists: the same ones, or what stands between two such runs in each. */
+/** Consecutive items that both lists have, or the items of each list between two such runs. */
 interface Hunk<T> {
   readonly isSame: boolean;
   readonly old: T[];

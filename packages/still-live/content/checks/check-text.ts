@@ -47,7 +47,7 @@ export function checkLink(link: string, { error }: Tell, { entries, lacks }: Loo
   error(`Il link ${quoted(link)} ${LINKS[problem](link)}${hint}`);
 }
 
-/** What is told with its address, and so not among what the site takes out. */
+/** Attributes whose addresses are reported one by one, and so are left out of the list of removed HTML. */
 const TOLD: ReadonlySet<string> = new Set(['href (<a>)', 'src (<img>)']);
 
 /**

@@ -11,7 +11,7 @@ type LeafKind = 'label' | 'html' | 'name' | 'link' | 'day' | 'number' | 'amount'
 interface Traits extends Shown {
   /** Whether it is a record: read on its own, and published whole without those inside; `each`: every entry is one. */
   readonly record?: true | 'each';
-  /** Of a record: what the record around it has of it; without this its heads. */
+  /** Of a record inside another one: how much of it the outer record contains. Without this, only its heads. */
   readonly around?: 'whole' | 'nothing';
   /** A head of its record, such as a title: the record around has it `too`, or that alone has it (`only`). */
   readonly head?: 'too' | 'only';
@@ -22,8 +22,8 @@ interface Traits extends Shown {
   /** Whether an entry without it is left out. */
   readonly required?: true;
   /**
-   * What editors are told where it is missing, and what visitors see then. Parts of one group or entry that have it need each
-   * other: where all of several are missing, the editor left them out, and nothing is told.
+   * The message to editors when it is missing, with what visitors see instead. Parts of one group or entry that have such a
+   * message belong together: when all of them are missing, the editor left them out on purpose, and nothing is reported.
    */
   readonly missing?: { readonly severity: 'error' | 'warning'; readonly message: string };
 }
@@ -86,10 +86,10 @@ interface GalleryField extends List<{ readonly immagine: Media; readonly _order:
 
 export type Field = Leaf | Media | Group | List;
 
-/** Which parts a value has, by their `head`: that of a record itself (`own`), and what the record around has of it (`heads`). */
+/** Which parts a value has, by their `head`: in the record itself (`own`), and in the record around it (`heads`). */
 export const PARTS_OF = { own: [undefined, 'too'], heads: ['too', 'only'] } as const;
 
-/** What the value of the record around has of a field. */
+/** How much of a field the record around it contains. */
 export type ViewOf<F> = F extends { readonly around: 'whole' }
   ? 'own'
   : F extends (F extends List ? { readonly record: 'each' } : { readonly record: true })
@@ -155,12 +155,12 @@ export function needed<F extends Field>(message: string, field: F): F {
   return { ...field, missing: { severity: 'error', message } };
 }
 
-/** Says that a field had better be there, and what visitors see without it. */
+/** Says that a field should be there, and what visitors see without it. */
 export function wanted<F extends Field>(message: string, field: F): F {
   return { ...field, missing: { severity: 'warning', message } };
 }
 
-/** Says where a field is shown, and so are the parts in it that say nothing else. */
+/** Says on which grounds a field is shown, with the parts in it that do not say otherwise. */
 export function on<F extends Field>(looks: NonNullable<Shown['on']>, field: F): F {
   const shown = { on: looks, ...field };
   if (!('parts' in field)) return shown;

@@ -72,7 +72,7 @@ function measure(url: string): void {
   image.src = safeMediaAddress(url) ?? '';
 }
 
-/** What the build has found is told; what it does not know is loaded once, and again with the next change where missing. */
+/** Reports what the build has found. A picture that the build does not know is loaded once, and again after the next change if it was missing. */
 function usePictureIssues(tree: unknown): readonly EditorIssue[] {
   const { pictures: built, faults = NONE } = usePage();
   const measures = useStoreValue(measured, 'all');

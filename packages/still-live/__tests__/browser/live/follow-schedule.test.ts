@@ -109,7 +109,7 @@ test('of a thousand it knows the next ones, and more only when all of these have
   expect(asked).toHaveLength(49);
 });
 
-test('what is no publication, or has left its time behind in the schedule, is asked for once and shown never', async () => {
+test('a value that is not a publication, or a time that stays in the schedule after it has passed, is read once and never shown', async () => {
   const { source, asked } = fakeSource({ a: AT, b: AT + 1_000 });
   const gone: ScheduleSource['read'] = async (id) => {
     asked.push(id);

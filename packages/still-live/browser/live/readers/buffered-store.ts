@@ -12,7 +12,7 @@ const SCROLLING_MS = 150;
 /** The longest time that scrolling delays a change: a page that scrolls automatically may never stop. */
 const MAX_DELAY_MS = 5_000;
 
-/** A visitor is told of a change that waits this long for a block in use, in milliseconds. */
+/** After this time a line says that a change waits for a block in use, in milliseconds. */
 const TELL_AFTER_MS = 10_000;
 
 export interface LiveState {

@@ -5,7 +5,7 @@ export interface Face {
   readonly family: string;
   /** The whole font, as the brand names it. */
   readonly source: string;
-  /** The descriptor `font-weight`, the same as that of the whole face. */
+  /** The descriptor `font-weight`, the same as in the rule of the whole font. */
   readonly weights: string;
   /** The one weight that the file keeps; without it the file keeps all. */
   readonly weight?: number;

@@ -9,7 +9,7 @@ export function seamError(where: string, what: string): OperatorError {
 /** The inline script of the app shell (packages/still-live/next/document.tsx). */
 export const EARLY_SCRIPT = 'script#early';
 
-/** Our own scripts, the only ones that stay: that of the app shell, those of a static page, and data for search engines. */
+/** The only scripts that stay: the inline scripts of the app shell and of static pages, and data for search engines. */
 const OWN_SCRIPTS = `${EARLY_SCRIPT},script#static-page,script[type="speculationrules"],script[type="application/ld+json"]`;
 
 /**
