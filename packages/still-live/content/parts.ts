@@ -100,14 +100,16 @@ export function withUnit(tree: unknown, unit: string, value: unknown): RawTree {
   return withParts(withValueAt(tree, unit, withoutInner(value, unit)), inner, tree);
 }
 
-/** Returns the paths of the units in which two raw trees differ. */
 export function changedUnits(from: unknown, to: unknown): readonly string[] {
   return [...new Set([...unitsIn(from), ...unitsIn(to)])].filter(
     (unit) => canonicalJson(unitValue(from, unit)) !== canonicalJson(unitValue(to, unit)),
   );
 }
 
-/** Returns the outermost units in which two raw trees differ (pages, footer, menu): none is inside another. */
+/**
+ * Returns the outermost units in which two raw trees differ: none is inside another. When a tab of `pagine/cosa_facciamo` has
+ * changed, it is that page.
+ */
 export function changedParts(from: unknown, to: unknown): readonly string[] {
   const parts = changedUnits(contentOf(from), contentOf(to)).map((unit) => {
     const keys = unit.split('/');

@@ -34,7 +34,6 @@ export interface SharedPicture {
   readonly height?: number;
 }
 
-/** A page at a real path. */
 export interface SitePage {
   /** The route of a screen; for an entry a name that stays when its title or place in the list changes. */
   readonly id: string;
@@ -81,7 +80,6 @@ export interface ExportData extends SiteData {
   readonly paths: Readonly<Record<string, string>>;
   /** All pages beside the app shell, in order. */
   readonly pages: readonly SitePage[];
-  /** The app shell. */
   readonly home: Pick<SitePage, 'changed' | 'description' | 'picture'>;
   /** The time of the release, ISO 8601 in UTC. */
   readonly now: string;
@@ -94,7 +92,6 @@ export interface ExportData extends SiteData {
  */
 export const ENTRIES_IN_PAGE = 50;
 
-/** Address of the page that lists all pages. */
 export const MAP_PATH = '/mappa/';
 
 /** Path of the app shell at which the editor may frame the preview, if one is set. */

@@ -63,7 +63,6 @@ interface Container {
 
 /** Nests lists by how far their entries are indented, whatever a program says it with. */
 class Lists {
-  /** The lists that are written and not closed, outermost first. */
   private levels: { name: List; rank: number }[] = [];
   private containers: Container[] = [];
   /** Held back: a list that follows an entry directly belongs into it. */

@@ -114,7 +114,6 @@ function unclosedTags(all: readonly Token[]): ReadonlySet<string> {
 
 const TYPED_ENTRY = /^(?:[·•▪◦●‣–—*-]|\(?\d{1,2}[.)]|[a-z]\))\s+\S/;
 
-/** Returns the first of two lines that follow each other and begin as entries of a list. */
 function typedListIn(lines: readonly string[]): string | undefined {
   return lines.find((line, index) => TYPED_ENTRY.test(line) && TYPED_ENTRY.test(lines[index + 1] ?? ''));
 }

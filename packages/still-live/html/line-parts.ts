@@ -38,7 +38,6 @@ function isWhole(part: string): boolean {
   return opened === (part.match(/<\//g)?.length ?? 0);
 }
 
-/** Returns plain text as a label. */
 export function asLabel(text: string): SafeInline {
   return escapeText(text) as SafeInline;
 }

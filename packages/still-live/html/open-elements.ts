@@ -27,7 +27,6 @@ const ESSENTIAL: ReadonlyMap<string, string> = new Map([
   ['img', 'src'],
 ]);
 
-/** Decodes the attributes of a tag, without those that are too long. */
 function decoded(written: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const short = [...written].filter(([, value]) => value.length <= LIMITS.attribute);
   return new Map(short.map(([name, value]) => [name, decodeHTMLAttribute(value)]));

@@ -27,7 +27,6 @@ export function painted(text: string, ground: string): Painted {
 const LEAST = 4.5;
 const LEAST_OF_LARGE = 3;
 
-/** What may make a part of a large text small. */
 const SMALLER = /font-size: |<(?:small|sub|sup|code)\b/;
 
 /** The most that the channels of a grey differ, of 255: the inks of programs, #212529 or #202122, are not quite grey. */

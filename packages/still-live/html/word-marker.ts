@@ -5,7 +5,6 @@ import type { Token } from './tokens';
 
 type OpenToken = Extract<Token, { type: 'open' }>;
 
-/** A paragraph that Word meant as the entry of a list. */
 export interface WordItem {
   readonly list: 'ul' | 'ol';
   /** How far it is indented: more is deeper. */

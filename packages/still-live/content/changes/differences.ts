@@ -20,7 +20,6 @@ export interface Difference {
   /** The content in each version; absent where there is none, and of a moved entry. */
   readonly before?: ContentNode;
   readonly after?: ContentNode;
-  /** The old and the new place of a moved entry in its list. */
   readonly places?: readonly [from: string, to: string] | undefined;
 }
 

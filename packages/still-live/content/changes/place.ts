@@ -30,7 +30,6 @@ export function pageLabel(page: string): string {
   return (stepsTo(page) ?? stepsTo(path))?.at(-1)?.field.name ?? page;
 }
 
-/** Returns the steps to a path or, where the schema does not know it, to the nearest place above. */
 function knownSteps(path: string): readonly Step[] {
   return stepsTo(path) ?? (path.includes('/') ? knownSteps(path.slice(0, path.lastIndexOf('/'))) : []);
 }

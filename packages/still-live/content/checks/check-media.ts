@@ -33,7 +33,6 @@ export function checkMedia(media: ContentNode, { error, warning }: Tell): void {
   if (kind === 'image' && !partOf(media, '_alt')) warning('Immagine senza testo alternativo', '_alt');
 }
 
-/** A picture or a video file of the content. */
 export interface PlacedMedia {
   readonly path: string;
   readonly url: string;
@@ -107,7 +106,6 @@ function placeholderOf(media: PlacedMedia): string {
   return isElsewhere(media) ? 'c’è un link' : 'non compare niente';
 }
 
-/** Tells what a build has found. */
 export function faultIssue(media: PlacedMedia, fault: MediaFault): EditorIssue {
   const { wrong, remedy, seen } = FAULTS[fault];
   // Inside a text nobody asks another site for it.
@@ -123,7 +121,6 @@ export function faultByName({ url }: PlacedMedia): MediaFault | undefined {
   return /\.hei[cf]s?(?:$|[?#])/i.test(url) ? 'heic' : undefined;
 }
 
-/** Tells what comes with the next release. */
 export function laterIssue(media: PlacedMedia): EditorIssue {
   const meanwhile = `fino ad allora al suo posto ${placeholderOf(media)}`;
   return issueOf(media, 'warning', `compare con la prossima versione del sito; ${meanwhile}`);

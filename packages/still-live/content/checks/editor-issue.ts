@@ -20,7 +20,6 @@ export type Tell = Readonly<Record<EditorIssue['severity'], (message: string, pa
 /** What checks look at beside the content that they check. */
 export interface Looked {
   readonly tree: unknown;
-  /** Keys of the entries to which links may lead. */
   readonly entries: EntryKeys;
   readonly lacks: readonly string[];
 }

@@ -15,7 +15,6 @@ import { type ContentIssue, kindOf } from './issue';
 
 export interface ParseContext {
   readonly sanitiser: Sanitiser;
-  /** Collects what is wrong. */
   readonly issues: ContentIssue[];
 }
 

@@ -28,7 +28,6 @@ interface Traits extends Shown {
   readonly missing?: { readonly severity: 'error' | 'warning'; readonly message: string };
 }
 
-/** A field without parts. */
 export interface Leaf<K extends LeafKind = LeafKind> extends Traits {
   readonly kind: K;
   readonly name: string;
@@ -168,7 +167,6 @@ export function on<F extends Field>(looks: NonNullable<Shown['on']>, field: F): 
   return { ...shown, parts: Object.fromEntries<Field>(parts) };
 }
 
-/** Returns whether a list contains pictures and videos. */
 export function isGallery(field: Field): field is GalleryField {
   return 'media' in field;
 }

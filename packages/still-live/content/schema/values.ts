@@ -5,7 +5,12 @@ import type { FieldOf, FixedPathOf, PathOf, Placed, RecordListOf } from './paths
 
 /*
  * The types of the parsed content, from the schema. Every value is complete: a missing text is an empty string,
- * a missing list an empty array.
+ * a missing list an empty array. For example
+ *
+ *   list('Prodotti', { one: 'Prodotto', gender: 'm' }, { titolo: label('Titolo'), descrizione: html('Descrizione') })
+ *
+ * has the value `readonly { key: string; titolo: SafeInline; descrizione: SafeHtml }[]`. A record inside another one, such as
+ * a tab of a page, has its own value at its own path; the page contains only its heads (`head`), such as its label.
  */
 
 /** How a media item is shown, by the start of its media type. */

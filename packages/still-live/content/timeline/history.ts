@@ -4,11 +4,9 @@ import { isTree, own, typedParts } from 'still-live/content/raw-tree';
 /** One publication in the history, at `history/{project}/entries/{id}`. */
 export interface Publication {
   readonly id: string;
-  /** Who published, as given. */
   readonly author: string;
   /** When it went live, in milliseconds since 1970, by the clock of the database. */
   readonly at: number;
-  /** How many differences it made. */
   readonly changes: number;
   /** The values that its parts had before. */
   readonly previous: unknown;
