@@ -40,7 +40,7 @@ function whatWeDo(welfare: Parameters<typeof recordOf>[1] = {}) {
       screen="cosa_facciamo"
       tabs={Object.fromEntries(tabs) as Tabs}
       active="1"
-      lacks={[]}
+      missing={[]}
       onTab={() => {}}
     />
   );

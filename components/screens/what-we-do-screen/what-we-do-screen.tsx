@@ -85,15 +85,15 @@ export function WhatWeDoScreen({
   heading,
   tabs: records,
   active,
-  lacks,
+  missing,
   onTab,
 }: TabsProps<typeof SCREEN>) {
   const { servizi: services, prodotti: products, welfare } = records;
   const base = useLinkBase();
   const mark = useMarks();
-  const tabs = CODES.filter((code) => !lacks.includes(panelId(code)));
-  const missing = CODES.filter((code) => !tabs.includes(code));
-  const aliases = [`${AT}/`, ...missing.map(panelId)];
+  const tabs = CODES.filter((code) => !missing.includes(panelId(code)));
+  const absent = CODES.filter((code) => !tabs.includes(code));
+  const aliases = [`${AT}/`, ...absent.map(panelId)];
   return (
     <RouteSection id={AT} aliases={aliases} labelledBy="titolo-cosa-facciamo">
       <div className={tabs.length > 1 ? styles.name : styles.alone}>

@@ -147,14 +147,14 @@ export function Evening({ entryKey, entry, reads }: by.EntryProps<'serata'>) {
 
 const CODES = Object.keys(visita.tabs) as readonly TabOf<'visita'>[];
 
-export function Visit({ page, heading, tabs, active, lacks, onTab }: by.TabsProps<'visita'>) {
+export function Visit({ page, heading, tabs, active, missing, onTab }: by.TabsProps<'visita'>) {
   const mark = by.useMarks();
   const all = CODES.map((code) => ({
     code,
     key: visita.tabs[code],
     id: routeId({ screen: 'visita', part: code }),
   }));
-  const there = all.filter(({ id }) => !lacks.includes(id));
+  const there = all.filter(({ id }) => !missing.includes(id));
   const codes = there.map(({ code }) => code);
   const row = {
     ...{ name: 'visita', label: words.visit, active, base: by.useLinkBase(), onChoose: onTab },

@@ -12,7 +12,7 @@ export interface Snapshot {
   readonly records: Partial<Records>;
   readonly fingerprints: Readonly<Record<string, string>>;
   /** The routes of the screens and tabs that the company lacks (`missing-screens.ts`); absent when it has all. */
-  readonly lacks?: readonly string[];
+  readonly missing?: readonly string[];
 }
 
 interface BrowserSettings {

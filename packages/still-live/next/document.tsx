@@ -6,8 +6,8 @@ import { parseRoute, routeId, routeWithout } from 'still-live/route/route';
 import { readExportData } from './export-data';
 
 /** Returns the route of a screen that is missing, and that of what is shown in its place (packages/still-live/route/hash-location.ts). */
-function shownInstead(id: string, _index: number, lacks: readonly string[]): string {
-  return `${id}=${routeId(routeWithout(lacks, parseRoute(id)))}`;
+function shownInstead(id: string, _index: number, missing: readonly string[]): string {
+  return `${id}=${routeId(routeWithout(missing, parseRoute(id)))}`;
 }
 
 interface DocumentProps {
@@ -33,9 +33,9 @@ function Document({ script, head, children, ...attributes }: DocumentProps): Rea
 
 /** The document of the app shell, with the script that marks the route before the body is parsed. */
 export function AppShellDocument({ children }: { readonly children: ReactNode }): ReactNode {
-  const { lacks } = readExportData().snapshot;
+  const { missing } = readExportData().snapshot;
   return (
-    <Document script="early" data-lacks={lacks?.map(shownInstead).join(' ')}>
+    <Document script="early" data-missing={missing?.map(shownInstead).join(' ')}>
       {children}
     </Document>
   );

@@ -67,7 +67,7 @@ const NONE: readonly string[] = [];
 
 /** The routes of the screens that the site lacks; none in the preview, which shows them empty. */
 export function useMissingScreens(): readonly string[] {
-  return usePage().snapshot?.lacks ?? NONE;
+  return usePage().snapshot?.missing ?? NONE;
 }
 
 /** Returns the variants of a picture; `undefined` when the build made none. */

@@ -25,7 +25,7 @@ export interface TabsProps<S extends ScreenOf<'tabs'>> extends ScreenProps<S> {
   };
   readonly active: TabOf<S>;
   /** The routes of the tabs that the site lacks. */
-  readonly lacks: readonly string[];
+  readonly missing: readonly string[];
   readonly onTab: (tab: TabOf<S>) => void;
 }
 

@@ -8,7 +8,7 @@ import {
   parseRoute,
   type Route,
   routeId,
-  routeInLacks,
+  missingRouteOf,
   screens,
   screenNames,
   type ScreenName,
@@ -87,14 +87,14 @@ function TabsOfRecords({ screen, active }: TabsOfScreenProps): ReactNode {
   const page = useRecord(record);
   const tabs = useRecords(recordsOfTabs().get(screen) ?? []);
   const heading = useHeading(screen);
-  const lacks = useMissingScreens();
+  const missing = useMissingScreens();
   const onTab = (part: string): void => switchRoute(routeId({ screen, part }));
   const Screen = componentOf(screen);
   const named = Object.fromEntries(Object.values(names).map((name, index) => [name, tabs[index]]));
   return (
     <ScreenBoundary id={at} madeFrom={[page, ...tabs]}>
       {page && !tabs.includes(undefined) && (
-        <Screen {...{ screen, page, heading, tabs: named, active, lacks, onTab }} />
+        <Screen {...{ screen, page, heading, tabs: named, active, missing, onTab }} />
       )}
     </ScreenBoundary>
   );
@@ -125,9 +125,9 @@ function AllOfScreen({ screen, route }: { readonly screen: ScreenName; readonly 
  * longest task of a visit.
  */
 export function Screens({ route }: { readonly route: Route }): ReactNode {
-  const lacks = useMissingScreens();
+  const missing = useMissingScreens();
   return screenNames()
-    .filter((screen) => screen === homeRoute().screen || !lacks.includes(routeInLacks({ screen })))
+    .filter((screen) => screen === homeRoute().screen || !missing.includes(missingRouteOf({ screen })))
     .map((screen) => (
       <Fragment key={screen}>
         <AllOfScreen screen={screen} route={route} />

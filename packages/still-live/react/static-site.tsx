@@ -25,7 +25,7 @@ export function StaticSite({ data, route: id, children }: StaticSiteProps): Reac
   const [store] = useState(() => createStore<Records>(data.snapshot.records));
   const [page] = useState(() => {
     const { paths, settings, snapshot } = data;
-    const site = { paths, lacks: snapshot.lacks ?? [], siteUrl: settings.siteUrl };
+    const site = { paths, missing: snapshot.missing ?? [], siteUrl: settings.siteUrl };
     const addressOf = (href: string) => pageAddress(href, site);
     return {
       ...data,

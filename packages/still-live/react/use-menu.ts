@@ -13,7 +13,7 @@ const NO_ENTRIES: readonly MenuEntry[] = [];
 /** Returns the menu entries whose page is visible and there, in order. */
 export function useMenu(): readonly MenuEntry[] {
   const store = useContext(RecordStoreContext);
-  const lacks = useMissingScreens();
+  const missing = useMissingScreens();
   const menu = useRecord(declared('menu')) ?? NO_ENTRIES;
 
   const subscribe = useMemo(
@@ -32,8 +32,8 @@ export function useMenu(): readonly MenuEntry[] {
     () => read('initial'),
   );
   return useMemo(() => {
-    const lacking = screenNames().filter((screen) => lacks.includes(screens()[screen].at));
+    const lacking = screenNames().filter((screen) => missing.includes(screens()[screen].at));
     const isThere = (page: string): boolean => !lacking.some((screen) => screen === page);
     return menu.filter(({ page }, index) => flags[index] === '1' && isThere(page));
-  }, [menu, flags, lacks]);
+  }, [menu, flags, missing]);
 }

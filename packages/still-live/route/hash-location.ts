@@ -1,4 +1,4 @@
-import { parseRoute, type Route, routeInLacks } from './route';
+import { parseRoute, type Route, missingRouteOf } from './route';
 import { pageState } from './page-state';
 
 /**
@@ -64,13 +64,13 @@ export function currentHash(): string {
 }
 
 /**
- * Returns the route that a hash shows on this site: `html[data-lacks]` has, for each screen that the site lacks, what is
+ * Returns the route that a hash shows on this site: `html[data-missing]` has, for each screen that the site lacks, what is
  * shown in its place (`/contatti=/`, packages/still-live/next/document.tsx). Short, because it stands in the head of the page.
  */
 export function routeOfHash(hash: string): Route {
-  const id = routeInLacks(parseRoute(hash));
-  const lacks = pageState().lacks ?? '';
-  return parseRoute(new RegExp(`${id}=(\\S+)`).exec(lacks)?.[1] ?? hash);
+  const id = missingRouteOf(parseRoute(hash));
+  const missing = pageState().missing ?? '';
+  return parseRoute(new RegExp(`${id}=(\\S+)`).exec(missing)?.[1] ?? hash);
 }
 
 /**

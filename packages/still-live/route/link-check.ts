@@ -14,9 +14,9 @@ const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+([/?#]|$)/i;
 
 export type EntryKeys = Readonly<Partial<Record<ScreenName, ReadonlySet<string>>>>;
 
-function checkRoute(path: string, keys: EntryKeys, lacks: readonly string[]): LinkProblem | undefined {
+function checkRoute(path: string, keys: EntryKeys, missing: readonly string[]): LinkProblem | undefined {
   const route = parseRoute(path);
-  const shown = routeWithout(lacks, route);
+  const shown = routeWithout(missing, route);
   if (!isKnown(path) || shown.screen !== route.screen) return 'unknown-page';
   const { screen, part } = route;
   switch (screens()[screen].kind) {
@@ -38,13 +38,13 @@ function checkRoute(path: string, keys: EntryKeys, lacks: readonly string[]): Li
  * Checks a link as an editor wrote it. An empty target is not a link, and so not wrong.
  * @param raw The target as written.
  * @param keys Without the keys of a screen, every one counts as there.
- * @param lacks The routes of the screens and tabs that the site lacks.
+ * @param missing The routes of the screens and tabs that the site lacks.
  * @returns What is wrong; `undefined` when nothing is.
  */
 export function linkProblem(
   raw: string,
   keys: EntryKeys = {},
-  lacks: readonly string[] = [],
+  missing: readonly string[] = [],
 ): LinkProblem | undefined {
   if (routeInPreview(raw) !== undefined) return 'preview-key';
   const target = resolveLink(raw);
@@ -57,6 +57,6 @@ export function linkProblem(
       return WHOLE_MAIL.test(target.href) ? undefined : 'no-address';
     case 'internal':
       if (raw.includes('@')) return 'no-address';
-      return checkRoute(target.href.slice(target.href.indexOf('#') + 1), keys, lacks);
+      return checkRoute(target.href.slice(target.href.indexOf('#') + 1), keys, missing);
   }
 }

@@ -1,8 +1,8 @@
-import { parseRoute, routeId, routeInLacks, routeWithout } from './route';
+import { parseRoute, routeId, missingRouteOf, routeWithout } from './route';
 
 export interface PagePaths {
   readonly paths: Readonly<Record<string, string>>;
-  readonly lacks?: readonly string[];
+  readonly missing?: readonly string[];
   readonly siteUrl: string;
 }
 
@@ -27,12 +27,12 @@ function hashOf(href: string, siteUrl: string): string | undefined {
  */
 export function pageAddress(
   href: string,
-  { paths, lacks = [], siteUrl }: PagePaths,
+  { paths, missing = [], siteUrl }: PagePaths,
 ): PageAddress | undefined {
   const hash = hashOf(href, siteUrl);
   if (hash === undefined) return undefined;
-  const route = routeWithout(lacks, parseRoute(hash));
-  const id = [routeId(route), routeInLacks(route)].find((one) => Object.hasOwn(paths, one));
+  const route = routeWithout(missing, parseRoute(hash));
+  const id = [routeId(route), missingRouteOf(route)].find((one) => Object.hasOwn(paths, one));
   const path = id === undefined ? undefined : paths[id];
   return path === undefined ? { href: '/' } : { href: path, 'data-entry': `/#${id}` };
 }

@@ -11,7 +11,7 @@ export const PAGE_STATES = {
   /** Another screen was shown before. */
   entered: [''],
   /** What the published site lacks, each with what is shown in its place (app/document.tsx). */
-  lacks: [],
+  missing: [],
   /** Of a static page: the address of its screen in the app shell. */
   entry: [],
   /** The draft preview: nobody has asked yet, it is asked, or what came of it. */

@@ -116,7 +116,7 @@ export function menuScreen({ screen }: Route): ScreenName {
 }
 
 /** Returns the route by which a site says that it lacks this one: an entry is missing with its list. */
-export function routeInLacks(route: Route): string {
+export function missingRouteOf(route: Route): string {
   const screen = menuScreen(route);
   return screen === route.screen ? routeId(route) : screens()[screen].at;
 }
@@ -124,12 +124,12 @@ export function routeInLacks(route: Route): string {
 /**
  * Returns the route that is shown for another one on a site that lacks some screens (`packages/still-live/content/missing-screens.ts`): Home in
  * place of such a screen, as for unknown addresses, and the first tab that is there in place of such a tab.
- * @param lacks Their routes, as of `routeId`.
+ * @param missing Their routes, as of `routeId`.
  */
-export function routeWithout(lacks: readonly string[], route: Route): Route {
+export function routeWithout(missing: readonly string[], route: Route): Route {
   const { screen, part } = route;
   const codes = tabsOf(screen);
-  if (codes.length === 0) return lacks.includes(routeInLacks(route)) ? homeRoute() : route;
-  const shown = [part, ...codes].find((code) => !lacks.includes(routeId({ screen, part: code })));
+  if (codes.length === 0) return missing.includes(missingRouteOf(route)) ? homeRoute() : route;
+  const shown = [part, ...codes].find((code) => !missing.includes(routeId({ screen, part: code })));
   return shown === undefined ? homeRoute() : { screen, part: shown };
 }

@@ -62,6 +62,6 @@ test.each([
 
 test('without any tab, what the company does is an unknown address', () => {
   const { at, tabs } = SCREENS.cosa_facciamo;
-  const lacks = [at, ...Object.keys(tabs).map((code) => `${at}/${code}`)];
-  expect(routeWithout(lacks, parseRoute('#/cosa_facciamo/2'))).toEqual({ screen: 'home' });
+  const missing = [at, ...Object.keys(tabs).map((code) => `${at}/${code}`)];
+  expect(routeWithout(missing, parseRoute('#/cosa_facciamo/2'))).toEqual({ screen: 'home' });
 });

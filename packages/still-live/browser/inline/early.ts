@@ -86,7 +86,7 @@ export function startEarly(): void {
   if (draft) {
     pageState().preview = 'checking';
     // The draft may have what the published site lacks.
-    delete pageState().lacks;
+    delete pageState().missing;
   }
   const { sources, pictures, font } = document.currentScript?.dataset ?? {};
 

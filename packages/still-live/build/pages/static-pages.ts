@@ -114,7 +114,7 @@ export function homePage({ snapshot: { records } }: SiteContent): StaticPage {
   });
 }
 
-export function screenPages({ snapshot: { records, lacks = [] } }: SiteContent): readonly StaticPage[] {
+export function screenPages({ snapshot: { records, missing = [] } }: SiteContent): readonly StaticPage[] {
   const pages = screenNames()
     .filter((screen) => screen !== homeRoute().screen)
     .flatMap((screen) => {
@@ -124,7 +124,7 @@ export function screenPages({ snapshot: { records, lacks = [] } }: SiteContent):
         ? recordPage(records, screen)
         : tabs.flatMap((part) => tabPage(records, { screen, part }));
     });
-  return pages.filter(({ route }) => !lacks.includes(route));
+  return pages.filter(({ route }) => !missing.includes(route));
 }
 
 /** Longer titles are cut, in characters. */

@@ -21,12 +21,12 @@ export function makeSnapshot(tree: unknown, basePath: string, sanitiser: Sanitis
   requireSite(tree, basePath);
   const { records, issues } = parseTree(tree, sanitiser);
   const shown = records.filter(({ value }) => value !== null);
-  const lacks = missingScreens(tree);
+  const missing = missingScreens(tree);
   const snapshot: Snapshot = {
     // Each was parsed as the record of its path.
     records: Object.fromEntries(shown.map(({ path, value }) => [path, value])) as Snapshot['records'],
     fingerprints: Object.fromEntries(shown.map(({ path, raw }) => [path, fingerprint(raw)])),
-    ...(lacks.length > 0 && { lacks }),
+    ...(missing.length > 0 && { missing }),
   };
   return { snapshot, issues, media: galleriesIn(shown.map(({ value }) => value)) };
 }

@@ -33,8 +33,8 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   [/^www\.|^[^/\s]+\.[a-z]{2,}(\/|$)/i, '; un indirizzo esterno comincia con https://'],
 ];
 
-export function checkLink(link: string, { error }: Tell, { entries, lacks }: Looked): void {
-  const problem = linkProblem(link, entries, lacks);
+export function checkLink(link: string, { error }: Tell, { entries, missing }: Looked): void {
+  const problem = linkProblem(link, entries, missing);
   if (problem === undefined) return;
   if (problem === 'preview-key') {
     // Not quoted: what is wrong is listed in logs.

@@ -72,7 +72,7 @@ export function contentIssues(tree: unknown): EditorIssue[] {
   const entries = Object.fromEntries(
     entryScreens().map((screen) => [screen, new Set(keysOf(listOf(screen)).filter(isIndex))]),
   );
-  const looked: Looked = { tree, entries, lacks: missingScreens(tree) };
+  const looked: Looked = { tree, entries, missing: missingScreens(tree) };
 
   const menu = stepsTo(declared('menu'))?.at(-1)?.field;
 
@@ -82,7 +82,7 @@ export function contentIssues(tree: unknown): EditorIssue[] {
     const tell = tellAt(path, issues);
     if (field === menu && isEntry) {
       if (!isOn(nodeAt(content, visibilityPath(key))?.value)) return;
-      if (looked.lacks.includes(`/${key}`))
+      if (looked.missing.includes(`/${key}`))
         return tell.warning('La pagina non ha contenuti: la voce di menu non compare');
     }
     const checkField = checksOfFields().get(field) ?? KINDS[field.kind];

@@ -21,7 +21,7 @@ export type Tell = Readonly<Record<EditorIssue['severity'], (message: string, pa
 export interface Looked {
   readonly tree: unknown;
   readonly entries: EntryKeys;
-  readonly lacks: readonly string[];
+  readonly missing: readonly string[];
 }
 
 export type Check = (node: ContentNode, tell: Tell, looked: Looked) => void;

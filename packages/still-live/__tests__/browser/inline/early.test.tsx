@@ -145,7 +145,7 @@ test.each([
   location.hash = '#/chi_siamo';
   // jsdom lacks it: that the style sheet of the route cannot be made is reported.
   Object.assign(window, { reportError: () => undefined });
-  root.dataset['lacks'] = '/contatti=/ /cosa_facciamo/1=/cosa_facciamo/2 /lavora_con_noi=/';
+  root.dataset['missing'] = '/contatti=/ /cosa_facciamo/1=/cosa_facciamo/2 /lavora_con_noi=/';
   showRoutes();
   location.hash = hash;
   // Until the browser has told of the new address.

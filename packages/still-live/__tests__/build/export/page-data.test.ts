@@ -18,12 +18,12 @@ function siteWith(count: number) {
 test('an entry with up to 50 positions holds them all; with more, it and its data hold 50', () => {
   expect(hydrationData(siteWith(50)).inPage).toBeUndefined();
   const site = siteWith(53);
-  const data = hydrationData({ ...site, snapshot: { ...site.snapshot, lacks: ['/chi_siamo'] } });
+  const data = hydrationData({ ...site, snapshot: { ...site.snapshot, missing: ['/chi_siamo'] } });
   expect(data.inPage?.lavora_con_noi_dettaglio).toHaveLength(50);
   expect(data.snapshot.records[entryRecord('lavora_con_noi_dettaglio', '50')]).toBeDefined();
   expect(data.snapshot.records[entryRecord('lavora_con_noi_dettaglio', '51')]).toBeUndefined();
   expect(data.snapshot.fingerprints[entryRecord('lavora_con_noi_dettaglio', '51')]).toBeUndefined();
-  expect(data.snapshot.lacks).toEqual(['/chi_siamo']);
+  expect(data.snapshot.missing).toEqual(['/chi_siamo']);
   expect(data).not.toHaveProperty('pages');
 });
 
