@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { startDatabase } from 'realtime-database-server';
 import { temporaryFolder } from '@/__tests__/temporary-folder';
 
@@ -21,20 +22,18 @@ test('installed from packed files in an empty folder, the engine makes a site th
     program: string,
     args: readonly string[],
     env: Readonly<Record<string, string>> = {},
-  ): string =>
-    execFileSync(program, args, { cwd, encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } });
+  ) => promisify(execFile)(program, args, { cwd, env: { ...process.env, ...env } });
   const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', ...packed];
   await mkdir(folder('empty'));
-  run(folder('empty'), 'npm', install);
-  run(folder('empty'), 'npx', ['still-live', 'new', 'sito']);
+  await run(folder('empty'), 'npm', install);
+  await run(folder('empty'), 'npx', ['still-live', 'new', 'sito']);
   const site = folder('empty', 'sito');
-  run(site, 'npm', install);
-  run(site, 'npx', ['tsc', '--noEmit', '-p', '.']);
-  const [name = ''] = readFileSync(resolve(site, 'lib/site/site.ts'), 'utf8').match(/festival/) ?? [];
-  const data: object = JSON.parse(readFileSync(resolve(site, `content/${name}.json`), 'utf8'));
-  const database = await startDatabase({ port: 0, data, namespace: name });
+  await run(site, 'npm', install);
+  await run(site, 'npx', ['tsc', '--noEmit', '-p', '.']);
+  const data: object = JSON.parse(readFileSync(resolve(site, 'content/festival.json'), 'utf8'));
+  const database = await startDatabase({ port: 0, data, namespace: 'festival' });
   try {
-    run(site, 'npm', ['run', 'build'], { CONTENT_PROJECT: name, ...database.env });
+    await run(site, 'npm', ['run', 'build'], database.env);
   } finally {
     await database.stop();
   }
