@@ -3,8 +3,8 @@ import { newVisitor } from './visit';
 
 /**
  * Runs in the page, and so uses nothing outside itself: reduces the document to what one screen needs and returns it as HTML. Other
- * screens and scripts are removed. Of the style sheets, only rules remain that apply to this window and match an element. The first
- * picture is requested at once, before others.
+ * screens and scripts are removed. Of the style sheets, only rules remain that apply to this window and match an element; of the links,
+ * those that request a font early. The first picture is requested at once, before others.
  */
 function writeFloor(): string {
   const used = (selector: string): boolean => {
@@ -30,7 +30,8 @@ function writeFloor(): string {
     if (getComputedStyle(route).display === 'none') route.remove();
     route.classList.remove('route', 'route-panel');
   }
-  for (const script of document.querySelectorAll('script, noscript')) script.remove();
+  const fonts = [...document.querySelectorAll('link[rel=preload][as=font]')].map((link) => link.outerHTML);
+  for (const other of document.querySelectorAll('script, noscript')) other.remove();
   const style = [...document.styleSheets]
     .filter(({ media }) => matchMedia(media.mediaText).matches)
     .map((sheet) => keep(sheet.cssRules))
@@ -39,8 +40,8 @@ function writeFloor(): string {
   const picture = document.querySelector('main img');
   picture?.setAttribute('loading', 'eager');
   picture?.setAttribute('fetchpriority', 'high');
-  const head = `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${document.title}</title><style>${shown}</style></head>`;
-  document.head.remove();
+  const head = `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${document.title}</title>${fonts.join('')}<style>${shown}</style></head>`;
+  for (const link of document.querySelectorAll('head, link')) link.remove();
   return `<!DOCTYPE html>${document.documentElement.outerHTML.replace('<body', `${head}<body`)}`;
 }
 
@@ -59,6 +60,7 @@ function listShown(): string[] {
 /** Runs a function in a page as it is before its scripts start: the inline one has marked the route, the others never come. */
 async function runOn<Result>(browser: Browser, url: string, withFonts: boolean, run: () => Result) {
   const page = await newVisitor(browser, false, 1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   try {
     await page.route('**/*.js', () => undefined);
     if (!withFonts) await page.route('**/*.woff2', (route) => route.abort());
@@ -70,8 +72,9 @@ async function runOn<Result>(browser: Browser, url: string, withFonts: boolean, 
 }
 
 /**
- * Makes the page for one screen alone, as a careful author would write it by hand, for the window of the visits.
- * @param url Address of the app shell, with the route.
+ * Makes the page for one screen alone, as a careful author would write it by hand, for the window of the visits. The app shell and
+ * static pages need one each: a static page requests its font early, and Chromium delays the first paint for it.
+ * @param url Address of the app shell, with the route, or of a static page.
  */
 export function floorPage(browser: Browser, url: string): Promise<string> {
   return runOn(browser, url, true, writeFloor);

@@ -7,6 +7,14 @@ test('a row is the median of its visits, with the spread', () => {
   expect(measured('scripts of Home', 'KiB', [1, 4])).toMatchObject({ value: 2.5, low: 1, high: 4 });
 });
 
+test('a row says how far another run may be from it: less with more visits, and not at all for what repeats itself', () => {
+  const visits = [10, 20, 30, 40];
+  const doubts = [visits, [...visits, ...visits, ...visits, ...visits], [20, 20]].map(
+    (values) => measured('TBT Home', 'ms', values).doubt,
+  );
+  expect(doubts).toEqual([15, 7.5, 0]);
+});
+
 test('a ratio compares the visits of a pair, so that a slow phase of the machine meets both', () => {
   expect(ratio('FCP Home, by hand', [110, 330, 200], [100, 300, 100])).toMatchObject({
     unit: '×',
@@ -36,9 +44,9 @@ test('a budget for something that nobody measures is an error that names it, and
 
 test('the table marks what is over its aim, and says what is over its budget', () => {
   expect(formatRows(judge([blocking], { 'TBT Home': { aim: 10, limit: 30 } }))).toContain(
-    '| TBT Home | **20 ms** | 10–30 | 10 | ≤ 30 |  |',
+    '| TBT Home | **20 ms** | 10–30 (±12) | 10 | ≤ 30 |  |',
   );
   expect(formatRows(judge([blocking], { 'TBT Home': { aim: 20, limit: 19 } }))).toContain(
-    '| TBT Home | 20 ms | 10–30 | 20 | ≤ 19 **over** |  |',
+    '| TBT Home | 20 ms | 10–30 (±12) | 20 | ≤ 19 **over** |  |',
   );
 });

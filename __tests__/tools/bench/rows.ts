@@ -7,6 +7,8 @@ export interface Row {
   readonly value: number;
   readonly low: number;
   readonly high: number;
+  /** How far the value of another run may well be from this one's. */
+  readonly doubt: number;
   /** What the value consists of, in words. */
   readonly note: string;
 }
@@ -19,23 +21,35 @@ export interface JudgedRow extends Row {
   readonly isMet: boolean;
 }
 
-export function median(values: readonly number[]): number {
+function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
+  const index = (sorted.length - 1) * part;
+  const [below, above] = [sorted[Math.floor(index)] ?? Number.NaN, sorted[Math.ceil(index)] ?? Number.NaN];
+  return below + (above - below) * (index % 1);
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** Returns about two standard errors of the median: the middle half of the values is 1.35 deviations wide. */
+function doubtOf(values: readonly number[]): number {
+  return (2 * (quantile(values, 0.75) - quantile(values, 0.25))) / Math.sqrt(values.length);
 }
 
 export function measured(name: string, unit: Row['unit'], values: readonly number[], note = ''): Row {
-  return { name, unit, value: median(values), low: Math.min(...values), high: Math.max(...values), note };
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return { name, unit, value: median(values), low, high, doubt: doubtOf(values), note };
 }
 
 /**
  * Makes a row that compares the visits of the site with those of another page, pair by pair: the visits of a pair are made one after the
  * other, so that a slow phase of the machine meets both.
  */
-export function ratio(name: string, own: readonly number[], other: readonly number[]): Row {
+export function ratio(name: string, own: readonly number[], other: readonly number[], note = ''): Row {
   const pairs = own.map((value, index) => value / (other[index] ?? Number.NaN));
-  return measured(name, '×', pairs, `${median(own).toFixed(0)} / ${median(other).toFixed(0)} ms`);
+  const times = `${median(own).toFixed(0)} / ${median(other).toFixed(0)} ms`;
+  return measured(name, '×', pairs, note === '' ? times : `${times}, ${note}`);
 }
 
 /** Reads a number of the budget; `undefined` when it has none. */
@@ -71,9 +85,9 @@ function number({ unit }: Row, value: number): string {
 /** Formats the rows as a table in Markdown. */
 export function formatRows(rows: readonly JudgedRow[]): string {
   const lines = rows.map((row) => {
-    const { name, unit, value, low, high, aim, limit, note, isAim, isMet } = row;
+    const { name, unit, value, low, high, doubt, aim, limit, note, isAim, isMet } = row;
     const median = `${number(row, value)} ${unit}`.trim();
-    const spread = low === high ? '' : `${number(row, low)}–${number(row, high)}`;
+    const spread = low === high ? '' : `${number(row, low)}–${number(row, high)} (±${number(row, doubt)})`;
     const most = limit === undefined ? '' : `≤ ${limit}${isMet ? '' : ' **over**'}`;
     return `| ${name} | ${isAim ? median : `**${median}**`} | ${spread} | ${aim ?? ''} | ${most} | ${note} |`;
   });

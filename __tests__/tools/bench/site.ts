@@ -36,7 +36,7 @@ export interface Screen {
 export interface BenchSite {
   readonly browser: Browser;
   readonly url: string;
-  /** Serves the page that a careful person would write by hand for each screen alone, as `/{name}.html`. */
+  /** Serves the page that a careful person would write by hand for each screen alone, as `/{name}.html` and `/page of {name}.html`. */
   readonly floorsUrl: string;
   readonly databaseUrl: string;
 }
@@ -52,12 +52,16 @@ function emptyPage(link: string): string {
   return `<!DOCTYPE html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Vuota</title><script type="speculationrules">${rules}</script><main><h1>Qui</h1>${link}</main>`;
 }
 
+/** Returns what is compared with a page by hand: the screen in the app shell, and its page at a real path. */
+function comparedOf({ name, hash, path }: Screen): readonly (readonly [name: string, address: string])[] {
+  return [[name, `/${hash}`], ...(path === undefined ? [] : [[`page of ${name}`, path] as const])];
+}
+
 /** Makes the pages of one screen alone. They have no policy: that of the site refuses their styles. */
 async function writeFloors(browser: Browser, dir: string, url: string, screens: readonly Screen[]) {
   await rm(join(dir, RELEASE_HEADERS));
-  for (const { name, hash } of screens) {
-    await writePage(join(dir, `${name}.html`), await floorPage(browser, `${url}/${hash}`));
-  }
+  for (const [name, address] of screens.flatMap(comparedOf))
+    await writePage(join(dir, `${name}.html`), await floorPage(browser, url + address));
   await writePage(join(dir, 'here.html'), emptyPage('<a data-entry href="/there.html">Là</a>'));
   await writePage(join(dir, 'there.html'), emptyPage(''));
 }
@@ -97,8 +101,8 @@ export async function onSite<Result>(
     await cp(dir, floors, { recursive: true });
     await writeFloors(browser, floors, url, screens);
     const floorsUrl = await serve(floors);
-    for (const { name, hash } of screens)
-      await checkFloor(browser, `${url}/${hash}`, `${floorsUrl}/${name}.html`);
+    for (const [name, address] of screens.flatMap(comparedOf))
+      await checkFloor(browser, url + address, `${floorsUrl}/${name}.html`);
     return await measure({ browser, url, floorsUrl, databaseUrl: database.url });
   } finally {
     for (const end of ends.reverse()) await end();

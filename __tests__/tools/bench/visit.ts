@@ -15,6 +15,8 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 export interface Reading {
   readonly fcp: number;
   readonly lcp: number;
+  /** The element of the largest paint. */
+  readonly largest: string;
   readonly cls: number;
   /** Total blocking time: the part beyond 50 ms of each task that ends after the first paint. */
   readonly tbt: number;
@@ -25,9 +27,10 @@ export interface Reading {
 
 /** Runs in the page: reads what the browser has kept of the visit. It uses nothing outside itself, because it is sent as source text. */
 async function readVisit(): Promise<Omit<Reading, 'script'>> {
-  const kept = (type: string): Promise<(PerformanceEntry & { readonly value?: number })[]> =>
+  type Kept = PerformanceEntry & { readonly value?: number; readonly element?: Element | null };
+  const kept = (type: string): Promise<Kept[]> =>
     new Promise((resolve) => {
-      const entries: PerformanceEntry[] = [];
+      const entries: Kept[] = [];
       const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
       observer.observe({ type, buffered: true });
       setTimeout(resolve, 100, entries);
@@ -39,6 +42,7 @@ async function readVisit(): Promise<Omit<Reading, 'script'>> {
   return {
     fcp,
     lcp: largest.at(-1)?.startTime ?? Number.NaN,
+    largest: largest.at(-1)?.element?.tagName.toLowerCase() ?? 'nothing',
     cls: shifts.reduce((total, { value = 0 }) => total + value, 0),
     tbt: late.reduce((total, { duration }) => total + Math.max(0, duration - 50), 0),
     files: (loads.flat() as PerformanceResourceTiming[]).map(({ name, startTime, encodedBodySize }) => {
@@ -60,11 +64,13 @@ export async function newVisitor(browser: Browser, isSlow: boolean, rate: number
 }
 
 /**
- * Visits an address on slow 4G without touching anything.
+ * Visits an address on slow 4G without touching anything, and without motion: a picture that moves while it comes is the largest paint in
+ * one visit and not in the next.
  * @param isWhole Whether to wait until the page is live; otherwise only for its largest paint.
  */
 export async function visit(browser: Browser, url: string, isWhole: boolean): Promise<Reading> {
   const page = await newVisitor(browser, true, 4);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const session = await page.context().newCDPSession(page);
   try {
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
