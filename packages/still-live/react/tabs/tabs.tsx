@@ -78,6 +78,9 @@ export function Tabs<Code extends string>({
     if (!entry) return;
     event.preventDefault();
     onChoose(entry.code);
+    // Not only after it renders: React leaves out a tab that Back had shown for a moment, and with it the effect above.
+    const tab = list.current?.children[entries.indexOf(entry)];
+    if (tab instanceof HTMLElement) enhance('focus', () => tab.focus({ preventScroll: true }));
   };
   const roleOf = ({ code, panelId }: TabEntry<Code>) => {
     const isActive = code === active;
