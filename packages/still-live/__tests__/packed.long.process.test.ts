@@ -26,6 +26,14 @@ test('installed from packed files in an empty folder, the engine makes a site th
   const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', ...packed];
   await mkdir(folder('empty'));
   await run(folder('empty'), 'npm', install);
+  // A command that cannot run says so in one line.
+  for (const [command, line] of [
+    ['build', 'error: lib/site/bind.ts: not found; run still-live build in the folder of a site'],
+    ['biuld', 'error: still-live biuld: there is no such command; there are start'],
+  ] as const)
+    await expect(run(folder('empty'), 'npx', ['still-live', command])).rejects.toMatchObject({
+      stderr: expect.stringMatching(new RegExp(`^${line}.*\\n$`)),
+    });
   await run(folder('empty'), 'npx', ['still-live', 'new', 'sito']);
   const site = folder('empty', 'sito');
   await run(site, 'npm', install);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { printError } from 'still-live/build/command/command';
@@ -20,13 +21,21 @@ const COMMANDS: Readonly<Record<string, readonly [run: () => Promise<unknown>, n
 /** What gives the site of this folder to the engine. */
 const SITE = join('lib', 'site', 'bind.ts');
 
+/** What is wrong with a command, in one line; `undefined` where it can run. */
+function refusal(name: string, command: (typeof COMMANDS)[string] | undefined): string | undefined {
+  if (command === undefined)
+    return `still-live ${name}: there is no such command; there are ${Object.keys(COMMANDS).join(', ')}`;
+  if (command[1] === undefined || existsSync(SITE)) return undefined;
+  return `${SITE}: not found; run still-live ${name} in the folder of a site, or make one with still-live new NAME`;
+}
+
 const [name = ''] = process.argv.splice(2, 1);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-if (command === undefined) {
-  const names = Object.keys(COMMANDS).join(', ');
-  printError(`error: still-live ${name}: there is no such command; there are ${names}`);
+const refused = refusal(name, command);
+if (refused !== undefined) {
+  printError(`error: ${refused}`);
   process.exitCode = 1;
-} else {
+} else if (command !== undefined) {
   const [run, needs] = command;
   if (needs === 'site') await import(pathToFileURL(join(process.cwd(), SITE)).href);
   await run();

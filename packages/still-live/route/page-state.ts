@@ -10,7 +10,7 @@ export const PAGE_STATES = {
   routed: [''],
   /** Another screen was shown before. */
   entered: [''],
-  /** What the published site lacks, each with what is shown in its place (app/document.tsx). */
+  /** What the published site lacks, each with what is shown in its place (next/document.tsx). */
   missing: [],
   /** Of a static page: the address of its screen in the app shell. */
   entry: [],
