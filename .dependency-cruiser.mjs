@@ -63,6 +63,12 @@ export default {
       to: { path: INLINE, pathNot: `${INLINE}(early|static-page)\\.ts$`, reachable: false },
     },
 
+    never(
+      'a-page-does-not-know-the-preview',
+      '^packages/still-live/(?!preview/|preview\\.ts)',
+      '^packages/still-live/preview/',
+    ),
+
     // Packages that only one part imports.
     never('firebase-in-browser', '^(app|components|lib|packages/(?!still-live/browser/))', FIREBASE),
     never('firebase-admin-in-build', '^(app|components|lib|packages/(?!still-live/(build|cli)/))', ADMIN),

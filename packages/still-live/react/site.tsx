@@ -11,7 +11,7 @@ import type { SiteData } from 'still-live/content/site-data';
 import { parsePreviewAddress } from 'still-live/route/preview-address';
 import { createStore, type Store } from 'still-live/store';
 import { RecordStoreContext } from './record-store';
-import { PreviewGate } from 'still-live/preview/preview-gate';
+import { PreviewGate } from './preview-gate';
 import { useCanonical } from './use-route';
 import { Shell } from './shell';
 import { pageState } from 'still-live/route/page-state';
