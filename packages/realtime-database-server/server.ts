@@ -2,16 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events';
 import type { DatabaseOptions, RunningDatabase } from './api';
 import { Access, checkHost } from './auth/access';
-import { parseUrl } from './auth/parse-url';
-import { addressesOf } from './control/addresses';
+import { parseUrl, addressesOf } from './auth/address';
 import { controlOf } from './control/control-of';
-import { onceEach } from './control/once-each';
+import { onceEach, Namespaces } from './store/namespaces';
 import { loadRules, rulesFileOf, watchRules } from './control/rules-files';
 import { handleRest } from './rest/handler';
 import { errorText } from './rest/http-error';
 import { namespaceOf, urlOf, type Exchange } from './rest/target';
 import { oneLine } from './rules/rules-error';
-import { Namespaces } from './store/namespaces';
 import { openStorage, type Storage } from './store/storage';
 import { hasCode } from './store/system-file';
 import { messageOf } from './tree/errors';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { DatabaseOptions } from '../api';
-import { parseUrl } from './parse-url';
+import { parseUrl } from './address';
 
 /** Headers by which a proxy says that it sends a request for another client. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];

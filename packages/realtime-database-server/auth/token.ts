@@ -1,5 +1,6 @@
 import { DataError } from '../tree/errors';
 import { isRecord } from '../tree/is-record';
+import { LONGEST_DELAY } from '../conditions/network';
 
 export interface Identity {
   readonly admin: boolean;
@@ -66,4 +67,20 @@ export function identityOf(token: string, now: number): Identity {
     throw new DataError('expired_token', 'Auth token is expired');
   if (claims['admin'] === true && isRecord(claims['d'])) return OWNER;
   return { admin: false, auth: authVariable(claims), expires };
+}
+
+/**
+ * Calls `action` when the token of an identity expires, if it does.
+ * @returns A function that cancels the timer.
+ */
+export function whenExpired({ expires }: Identity, action: () => void): () => void {
+  if (expires === null) return () => undefined;
+  let timer: NodeJS.Timeout;
+  const wait = (): void => {
+    const rest = expires * 1000 - Date.now();
+    timer = setTimeout(rest <= LONGEST_DELAY ? action : wait, Math.max(0, Math.min(rest, LONGEST_DELAY)));
+    timer.unref();
+  };
+  wait();
+  return () => clearTimeout(timer);
 }

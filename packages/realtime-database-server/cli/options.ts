@@ -1,11 +1,10 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import type { DatabaseOptions, RunningDatabase } from '../api';
-import { addressesOf } from '../control/addresses';
+import { addressesOf } from '../auth/address';
 import { loadRules } from '../control/rules-files';
 import { NO_CONFIG, readFirebaseJson, type FirebaseConfig } from './firebase-json';
 import type { CommandLine } from './flags';
-import { readExportMetadata } from '../transfer/export-metadata';
-import { readJsonFile } from '../transfer/json-file';
+import { readExportMetadata, readJsonFile } from '../transfer/import-folder';
 import { messageOf } from '../tree/errors';
 
 const DEFAULT_PORT = '9000';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { whenExpired } from '../auth/expiry';
+import { whenExpired } from '../auth/token';
 import { DelayLine } from '../conditions/delay-line';
 import { MAX_WAITING_BYTES } from '../conditions/network';
 import { ReadWatch } from '../store/read-watch';

@@ -1,10 +1,21 @@
 import type { RulesCoverage } from '../api';
 import type { Rules } from '../auth/guard';
-import { onceEach } from '../control/once-each';
 import { DataError } from '../tree/errors';
 import { nodeFromJson } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
 import { Namespace, type WriteLog } from './namespace';
+
+/** Most different lines: clients may send any number of names. */
+const MAX_LINES = 100;
+
+export function onceEach(log: (line: string) => void): (line: string) => void {
+  const said = new Set<string>();
+  return (line) => {
+    if (said.has(line) || said.size >= MAX_LINES) return;
+    said.add(line);
+    log(line);
+  };
+}
 
 /** Initial state of the databases of a server. The maps are by name of the database. */
 interface NamespacesOptions {

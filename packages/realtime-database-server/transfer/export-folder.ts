@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from '../store/system-file';
-import { DATABASE_FOLDER, METADATA_FILE, readExportMetadata } from './export-metadata';
+import { DATABASE_FOLDER, METADATA_FILE, readExportMetadata } from './import-folder';
 
 /** The version of the official database emulator that has this format. */
 const FORMAT_VERSION = '4.11.2';

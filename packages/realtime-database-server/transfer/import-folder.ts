@@ -3,8 +3,57 @@ import { basename, join, resolve, sep } from 'node:path';
 import { DataError } from '../tree/errors';
 import { nodeFromJson, treesBelow } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
-import { METADATA_FILE, readExportMetadata } from './export-metadata';
-import { readJsonFile } from './json-file';
+import { createReadStream } from 'node:fs';
+import { JsonParser, type Make } from '../tree/parse-json';
+import { atOnce } from '../tree/steps';
+import { readIfPresent } from '../store/system-file';
+import { isRecord } from '../tree/is-record';
+
+/**
+ * The file that describes an export of the emulator suite (firebase-tools, `HubExport.METADATA_FILE_NAME`).
+ */
+export const METADATA_FILE = 'firebase-export-metadata.json';
+export const DATABASE_FOLDER = 'database_export';
+
+/** Content of an export by emulator: `{ version, database: { version, path }, auth: … }`. */
+type ExportMetadata = ReadonlyMap<string, unknown>;
+
+/**
+ * Reads the description of an export.
+ * @returns The description; null when nothing was exported there.
+ * @throws {Error} with one line when the file is not valid.
+ */
+export async function readExportMetadata(folder: string): Promise<ExportMetadata | null> {
+  const file = join(folder, METADATA_FILE);
+  const text = await readIfPresent(file);
+  if (text === null) return null;
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is not JSON; export again, or give another folder`, { cause });
+  }
+  if (isRecord(json)) return new Map(Object.entries(json));
+  throw new Error(`${file} is not an object; export again, or give another folder`);
+}
+
+/** How much of a file is read at once, in bytes. */
+const CHUNK = 1024 * 1024;
+
+/**
+ * Reads a JSON file, which may be longer than a string can be.
+ * @param make See `JsonParser`.
+ * @throws {SyntaxError} when it is not JSON.
+ */
+export async function readJsonFile(file: string, make?: Make): Promise<unknown> {
+  const parser = new JsonParser(Infinity, make);
+  // Editors on Windows write a byte order mark, which this decoder drops (RFC 8259, 8.1, allows that).
+  const decoder = new TextDecoder();
+  for await (const bytes of createReadStream(file, { highWaterMark: CHUNK }))
+    atOnce(parser.read(decoder.decode(bytes as Buffer, { stream: true })));
+  atOnce(parser.read(decoder.decode()));
+  return atOnce(parser.end());
+}
 
 /** Returns the folder of the databases; null when only other emulators were exported. */
 async function databaseFolder(folder: string): Promise<string | null> {

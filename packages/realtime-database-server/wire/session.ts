@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { whenExpired } from '../auth/expiry';
-import { ANONYMOUS, type Identity } from '../auth/token';
+import { whenExpired, ANONYMOUS, type Identity } from '../auth/token';
 import type { Namespace } from '../store/namespace';
 import { OnDisconnectQueue } from '../store/on-disconnect';
 import { DataError } from '../tree/errors';

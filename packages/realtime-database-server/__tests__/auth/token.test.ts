@@ -1,6 +1,5 @@
-import { identityOf } from '../../auth/token';
+import { identityOf, whenExpired } from '../../auth/token';
 import { DataError } from '../../tree/errors';
-import { whenExpired } from '../../auth/expiry';
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = (claims: unknown, signature = ''): string =>

@@ -5,11 +5,10 @@ import { EntryCommands } from './entry-commands';
 import type { Item } from './item';
 import type { Messages } from './messages';
 import { OpenCard } from './open-card';
-import { plainValue } from './plain-value';
+import { plainValue, isBranch } from './value-text';
 import type { TreeModel } from './tree-model';
 import type { TreeView } from './tree-view';
 import type { UndoList } from './undo-list';
-import { isBranch } from './value-text';
 
 interface Parts {
   readonly client: Client;

@@ -4,9 +4,8 @@ import type { CardOptions } from './edit-card';
 import type { Item } from './item';
 import { isListKey, proposedKey } from './keys';
 import type { OpenCard } from './open-card';
-import { blankLike, plainValue } from './plain-value';
+import { blankLike, plainValue, isBranch, kindOf } from './value-text';
 import type { TreeModel } from './tree-model';
-import { isBranch, kindOf } from './value-text';
 
 interface Parts {
   readonly client: Client;

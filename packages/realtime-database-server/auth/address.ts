@@ -1,3 +1,15 @@
+/**
+ * Parses an address; null when it is none. (`URL.canParse` of Node 20 refuses addresses with letters such as `à` once it has run
+ * often.)
+ */
+export function parseUrl(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
 /** Addresses that mean every one of a machine, and one of them that a client on it can connect to. */
 const ANY_ADDRESS: ReadonlyMap<string, string> = new Map([
   ['0.0.0.0', '127.0.0.1'],
