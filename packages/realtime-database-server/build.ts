@@ -12,7 +12,7 @@ import { ModuleKind, ScriptTarget, transpileDeclaration } from 'typescript';
 const HERE = import.meta.dirname;
 const DIST = join(HERE, 'dist');
 
-/** Writes the types of a source file. Imports of other files get their extension, as Node requires. */
+/** Imports of other files get their extension, as Node requires. */
 async function writeTypes(name: string): Promise<void> {
   const { outputText } = transpileDeclaration(await readFile(join(HERE, `${name}.ts`), 'utf8'), {
     fileName: `${name}.ts`,

@@ -72,7 +72,7 @@ function checkFramedBy(viewer: DatabaseOptions['viewer']): void {
   throw new Error(`viewer.framedBy "${framedBy}" is not one origin; write one such as http://localhost:3001`);
 }
 
-/** Reads the rules and imports of the options, so that errors in them are found before the server listens. */
+/** Errors in rules and imports are found before the server listens. */
 async function readOptions(options: DatabaseOptions) {
   const { host = '127.0.0.1', rules, rulesOf = {}, import: folder } = options;
   const unknown = Object.keys(options).find((name) => !OPTION_NAMES.has(name));
@@ -130,7 +130,6 @@ async function openNamespaces(
   return namespaces;
 }
 
-/** Connects the databases to a listening server. Returns a function that closes all connections. */
 function serve(
   server: Server,
   namespaces: Namespaces,

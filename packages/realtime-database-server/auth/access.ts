@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { DatabaseOptions } from '../api';
 import { parseUrl } from './address';
 
-/** Headers by which a proxy says that it sends a request for another client. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 function isLoopbackAddress(address: string | undefined): boolean {
@@ -17,7 +16,7 @@ function isLoopbackName(host: string | undefined): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(nameOf(host));
 }
 
-/** Whether a name cannot be of the Internet, where anybody can let a name resolve to this machine: an address, or one word. */
+/** Anybody can let a name of the Internet resolve to this machine, but not an address or a single word. */
 function isNearName(name: string): boolean {
   return /^([\d.]+|\[.*\]|[^.]+)$/.test(name);
 }
@@ -42,12 +41,10 @@ function checkedNames(names: readonly string[]): ReadonlySet<string> {
 export class Access {
   private readonly names: ReadonlySet<string>;
 
-  /** @throws {Error} when a name of `allowHosts` is none. */
   constructor(private readonly options: DatabaseOptions) {
     this.names = checkedNames(options.allowHosts ?? []);
   }
 
-  /** Whether the name in `Host`, or of a page, is of this machine, or was allowed. */
   isOwn(host: string | undefined): boolean {
     return isLoopbackName(host) || this.names.has(nameOf(host));
   }
@@ -69,7 +66,7 @@ export class Access {
     return 'A script tag or long polling (callback, /.lp) must come from a page of this machine; programs send the header Authorization or Origin.';
   }
 
-  /** Without `Host` no browser asks. Other machines use an address or a name of their network. */
+  /** Every browser sends `Host`. Other machines use an address or a name of their network. */
   private isAnswered(host: string | undefined): boolean {
     if (host === undefined || this.isOwn(host)) return true;
     return this.options.allowOtherMachines === true && isNearName(nameOf(host));
@@ -82,7 +79,7 @@ export class Access {
   }
 }
 
-/** Whether the answer to a request is a script that runs in the page that asks for it, wherever that page is from. */
+/** Such an answer runs as a script in the page that asks for it, wherever that page is from. */
 function isForScripts(url: URL | null): boolean {
   return url !== null && (url.pathname === '/.lp' || url.searchParams.has('callback'));
 }

@@ -10,13 +10,12 @@ export function parseUrl(address: string): URL | null {
   }
 }
 
-/** Addresses that mean every one of a machine, and one of them that a client on it can connect to. */
+/** Addresses that mean all of a machine, each with one that a client on the machine can connect to. */
 const ANY_ADDRESS: ReadonlyMap<string, string> = new Map([
   ['0.0.0.0', '127.0.0.1'],
   ['::', '::1'],
 ]);
 
-/** Returns the addresses of a server in the forms that clients need. */
 export function addressesOf(listening: string, port: number) {
   const host = ANY_ADDRESS.get(listening) ?? listening;
   const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;

@@ -9,7 +9,6 @@ import { isTime, type Steps } from '../tree/steps';
 import { ruleQuery } from '../rules/query';
 import type { Identity } from './token';
 
-/** Security rules: their source text and the parsed rules. */
 export interface Rules {
   readonly source: string;
   readonly ruleset: Ruleset;
@@ -34,13 +33,11 @@ export interface ClientRead {
 interface GuardOptions {
   readonly name: string;
   readonly clock: Clock;
-  /** Called for denied reads and writes. */
   readonly listeners: Iterable<(denial: Denial) => void>;
 }
 
 export class Guard {
   constructor(
-    /** The current rules; null when there are none. */
     public rules: Rules | null,
     private readonly options: GuardOptions,
   ) {}
@@ -69,7 +66,6 @@ export class Guard {
     return this.report('read', identity, path, decision);
   }
 
-  /** Whether a client may make a write. Every change of it must be allowed. */
   *writeSteps(identity: Identity, write: Write): Steps<boolean> {
     if (this.rules === null || identity.admin) return true;
     const { ruleset, coverage } = this.rules;
@@ -83,7 +79,6 @@ export class Guard {
     return true;
   }
 
-  /** Whether a write to a path may be allowed, as far as the rules decide without its content. */
   mayTryWrite(identity: Identity, asked: Path, isMerge: boolean, root: TreeNode | null): boolean {
     if (this.rules === null || identity.admin) return true;
     const path = touchedPath(asked);
@@ -95,7 +90,7 @@ export class Guard {
     return refusal === null || this.report('write', identity, path, refusal);
   }
 
-  /** Whether the rules define an index at a path for a query. Keys and priorities are always indexed. */
+  /** Keys and priorities are always indexed. */
   hasIndex(path: Path, order: Order): boolean {
     if (this.rules === null || order.by === 'key' || order.by === 'priority') return true;
     return this.rules.ruleset.indexOn(path).includes(indexName(order));
@@ -117,7 +112,7 @@ export class Guard {
   }
 }
 
-/** Returns the error message of the official service for a query without an index. */
+/** The message is that of the official service, which SDKs print as it is. */
 export function missingIndexText(path: Path, order: Order): string {
   const name = indexName(order);
   return `Index not defined, add ".indexOn": "${name}", for path "/${path.join('/')}", to the rules`;

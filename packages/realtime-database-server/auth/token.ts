@@ -6,12 +6,11 @@ export interface Identity {
   readonly admin: boolean;
   /** The `auth` variable of the rules; null when the client is not signed in. */
   readonly auth: Readonly<Record<string, unknown>> | null;
-  /** When the token expires, in seconds since 1970; null when it does not expire. */
+  /** In seconds since 1970; null when the token does not expire. */
   readonly expires: number | null;
 }
 
 export const ANONYMOUS: Identity = { admin: false, auth: null, expires: null };
-/** A client with the token `owner`, or another administrator. */
 export const OWNER: Identity = { admin: true, auth: null, expires: null };
 
 function claimsOf(token: string): Record<string, unknown> {

@@ -4,18 +4,14 @@ import { readIfPresent } from '../store/system-file';
 import { fieldsOf } from '../tree/is-record';
 import { messageOf } from '../tree/errors';
 
-/** The database settings of a `firebase.json` and of the `.firebaserc` beside it. */
 export interface FirebaseConfig {
-  /** As it was written: a number, or a text. */
   readonly port?: string | undefined;
   readonly host?: string | undefined;
   readonly rules?: string | undefined;
   readonly rulesOf: ReadonlyMap<string, string>;
-  /** The projects of `.firebaserc` by their alias, such as `default`. */
   readonly projects: ReadonlyMap<string, string>;
 }
 
-/** What there is without a `firebase.json`. */
 export const NO_CONFIG: FirebaseConfig = { rulesOf: new Map(), projects: new Map() };
 
 type Fields = ReadonlyMap<string, unknown>;
@@ -29,7 +25,6 @@ async function readFields(file: string): Promise<Fields | null> {
   }
 }
 
-/** The content of the `.firebaserc` of a folder, and its path for messages. */
 interface Rc {
   readonly file: string;
   readonly fields: Fields;

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { messageOf } from '../tree/errors';
 
-/** A flag with a value, as the help shows it, and what it does. */
 function text(value: string, meaning: string) {
   return { type: 'string', value, meaning } as const;
 }
@@ -45,7 +44,6 @@ const meanings = Object.entries(FLAGS).map(
   ([name, { value, meaning }]) => `  ${`--${name}${value}`.padEnd(24)}${meaning}`,
 );
 
-/** The text that `--help` prints. */
 export const HELP = `A Realtime Database server for tests and development.
 
   realtime-database-server start [flags]            runs until Ctrl-C; prints its address

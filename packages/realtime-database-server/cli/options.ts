@@ -19,7 +19,6 @@ function portOf({ flags }: CommandLine, config: FirebaseConfig): number {
   throw new Error(`${where} ${text}: must be a number from 0 to 65535`);
 }
 
-/** Runs an action on a file. An error names the flag or file that gave its path. */
 async function read<T>(where: string, file: string, action: (file: string) => Promise<T>): Promise<T> {
   try {
     return await action(file);
@@ -28,7 +27,7 @@ async function read<T>(where: string, file: string, action: (file: string) => Pr
   }
 }
 
-/** Checks a file of rules, and returns its path: the server reads it again when it changes. */
+/** Returns the path, not the rules: the server reads the file again when it changes. */
 async function rulesFile(where: string, file: string): Promise<string> {
   try {
     await loadRules(file);
@@ -46,12 +45,11 @@ async function configOf({ flags }: CommandLine): Promise<FirebaseConfig> {
   return config ?? NO_CONFIG;
 }
 
-/** Returns the project of a command line: `--project` is an alias of `.firebaserc` or the project itself. */
+/** `--project` is an alias of `.firebaserc` or the project itself. */
 function projectOf({ flags }: CommandLine, { projects }: FirebaseConfig): string {
   return projects.get(flags.project ?? 'default') ?? flags.project ?? NO_PROJECT;
 }
 
-/** Returns the address of the running server that a command line is about. */
 export async function addressOf(line: CommandLine): Promise<string> {
   const { flags } = line;
   const { FIREBASE_DATABASE_EMULATOR_HOST: ofExec } = process.env;
@@ -60,7 +58,6 @@ export async function addressOf(line: CommandLine): Promise<string> {
   return addressesOf(flags.host ?? config.host ?? '127.0.0.1', portOf(line, config)).url;
 }
 
-/** Returns the environment of a command that uses a server, beside its address: what `initializeApp()` reads. */
 export async function environmentOf(
   line: CommandLine,
   { url, env }: Pick<RunningDatabase, 'url' | 'env'>,
@@ -75,7 +72,7 @@ export async function environmentOf(
   };
 }
 
-/** The name of the database: at the service, the name of the project's first database. */
+/** At the service this is the name of the project's first database. */
 function namespaceOf(line: CommandLine, config: FirebaseConfig): string {
   return line.flags.namespace ?? `${projectOf(line, config)}-default-rtdb`;
 }
@@ -117,7 +114,7 @@ export async function optionsOf(line: CommandLine): Promise<DatabaseOptions> {
   };
 }
 
-/** Returns the folder to import. The first of several runs that export there finds nothing yet. */
+/** The first of several runs that export to one folder finds nothing there yet. */
 async function importOf({ flags }: CommandLine): Promise<string | undefined> {
   const { import: folder } = flags;
   if (folder === undefined || flags['export-on-exit'] === undefined) return folder;

@@ -22,7 +22,7 @@ async function open(line: CommandLine): Promise<RunningDatabase> {
   }
 }
 
-/** Closes the connections first, so that the writes that run on disconnect are exported too. */
+/** Connections close first, so that the writes that run on disconnect are exported too. */
 async function stopAndExport(database: RunningDatabase, folder: string | null): Promise<void> {
   try {
     await database.stop();
@@ -31,7 +31,6 @@ async function stopAndExport(database: RunningDatabase, folder: string | null): 
   }
 }
 
-/** Says which rules clients have reached, on the error output, or as JSON in a file. */
 async function reportCoverage(database: RunningDatabase, file: string | undefined): Promise<void> {
   if (file === undefined) return;
   const coverage = database.coverage();
@@ -40,7 +39,6 @@ async function reportCoverage(database: RunningDatabase, file: string | undefine
   for (const rules of file === '' ? coverage : []) console.error(coverageText(rules));
 }
 
-/** Runs `work` with a database. Its result is the exit code. */
 async function withDatabase(
   line: CommandLine,
   work: (database: RunningDatabase) => Promise<number>,
@@ -58,7 +56,7 @@ async function withDatabase(
   }
 }
 
-/** Says which rules are in force, on the error output: the output is the address alone. */
+/** On the error output, because the output is the address alone. */
 function printRules({ rules, rulesOf = {} }: DatabaseOptions): void {
   for (const [name, file] of Object.entries(rulesOf))
     console.error(`rules of ${name}: ${rulesFileOf(file) ?? 'given'}`);

@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import { hasCode } from '../store/system-file';
 import { messageOf } from '../tree/errors';
 
-/** How often it is checked whether a process has ended after the signal, in milliseconds. */
+/** How often to check whether a process has ended after the signal, in milliseconds. */
 const WAIT = 50;
-/** How long at most: in a container nobody may have taken notice of the end of a process. */
+/** In milliseconds. In a container nobody may have taken notice of the end of a process. */
 const LONGEST_WAIT = 60_000;
 
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -23,7 +23,7 @@ export function onEndingSignal(take: (signal: EndingSignal) => void): void {
   for (const signal of ENDING) process.on(signal, () => take(signal));
 }
 
-/** Returns a process and all that it started. Without `ps` (Windows, small containers) it is the process alone. */
+/** Without `ps` (Windows, small containers) the family is the process alone. */
 function familyOf(pid: number): readonly number[] {
   const { error, stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const lines = error === undefined ? stdout.matchAll(/(\d+)\s+(\d+)/g) : [];
@@ -35,7 +35,7 @@ function familyOf(pid: number): readonly number[] {
   return family;
 }
 
-/** Sends a signal to a process, or to a group when its number is negative; 0 sends none. Returns whether there is one. */
+/** A negative number is a group; signal 0 sends nothing. Returns whether there is such a process. */
 function tell(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);

@@ -9,9 +9,8 @@ function checkedTime(time: number | Date): number {
 }
 
 export class DatabaseClock implements Clock {
-  /** The time at which it is stopped; null while it runs. */
   private stoppedAt: number | null = null;
-  /** The difference to the time of the machine while it runs, in milliseconds. */
+  /** Difference to the time of the machine while the clock runs, in milliseconds. */
   private offset = 0;
 
   now(): number {

@@ -13,7 +13,7 @@ export class DelayLine {
 
   constructor(private readonly network: DatabaseNetwork) {}
 
-  /** Runs an action after the delay; at once when there is no delay and nothing is waiting. */
+  /** Runs the action at once when there is no delay and nothing is waiting. */
   pass(action: () => void): void {
     const { delayed } = this.network;
     if (delayed === 0 && this.waiting.length === 0) {

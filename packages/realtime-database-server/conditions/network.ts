@@ -10,16 +10,15 @@ interface Connection {
  */
 export const MAX_WAITING_BYTES = 384 * 1024 * 1024;
 
-/** Longest delay of a timer, in milliseconds. */
+/** Longest delay of a timer of Node, in milliseconds. */
 export const LONGEST_DELAY = 2 ** 31 - 1;
 
-/** The simulated network of one database: its connections, and whether they work. */
 export class DatabaseNetwork implements Network {
   private readonly connections = new Set<Connection>();
   private isDown = false;
   private latency = 0;
 
-  /** The delay of everything that is sent to clients, in milliseconds. */
+  /** In milliseconds. */
   get delayed(): number {
     return this.latency;
   }

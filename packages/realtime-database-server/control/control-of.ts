@@ -39,7 +39,6 @@ export function checkPlainJson(value: unknown, path: string, depth = 0): void {
   }
 }
 
-/** Runs an action on a path. An error in the data names the full path. */
 async function at<T>(path: string, action: (path: Path) => Promise<T>): Promise<T> {
   if (typeof path !== 'string') throw new TypeError(`a path such as 'a/b' is missing; '' is the root`);
   try {

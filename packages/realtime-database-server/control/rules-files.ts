@@ -4,10 +4,10 @@ import type { RulesSource } from '../api';
 import { readRules, type Rules } from '../auth/guard';
 import { messageOf } from '../tree/errors';
 
-/** Time between two looks at a file, in milliseconds. Watching its folder would miss some editors and file systems. */
+/** In milliseconds. Watching the folder of the file would miss some editors and file systems. */
 const INTERVAL = 250;
 
-/** Returns the path when rules were given as a file. Every rules text has a brace. */
+/** Every text of rules has a brace, so a text without one is the path of a file. */
 export function rulesFileOf(source: RulesSource): string | null {
   return typeof source === 'string' && source.trim() !== '' && !source.includes('{') ? source : null;
 }

@@ -3,7 +3,6 @@ import { Leaf, nodeAt, type TreeNode } from '../tree/node';
 import { compareNodes } from '../tree/value-order';
 import type { Bound, Order, Query } from './query';
 
-/** Where a child, or a bound, stands in an order. */
 export interface Place {
   readonly key: string;
   /** The node by which the child is ordered; null when it has none, and in the order by key. */

@@ -20,7 +20,6 @@ export interface Bound {
   readonly inclusive: boolean;
 }
 
-/** A limit on the number of children, counted from one end of the range. */
 export interface Limit {
   readonly count: number;
   readonly from: 'first' | 'last';
@@ -40,12 +39,12 @@ export const DEFAULT_QUERY: Query = {
   limit: null,
 };
 
-/** Returns whether a query selects all children. Its order alone does not change what is sent. */
+/** The order alone does not change what is sent. */
 export function loadsAllData(query: Query): boolean {
   return query.start === null && query.end === null && query.limit === null;
 }
 
-/** Returns the name of an order in rules and warnings: `.key`, `.value`, `.priority` or a child path. */
+/** The name of an order in rules and warnings: `.key`, `.value`, `.priority` or a child path. */
 export function indexName(order: Order): string {
   return order.by === 'child' ? order.path.join('/') : `.${order.by}`;
 }

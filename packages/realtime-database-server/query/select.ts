@@ -4,10 +4,8 @@ import { isTime, type Steps, sorted } from '../tree/steps';
 import { placeOf, Range, type Place, comparePlaces } from './child-order';
 import { loadsAllData, type Query, indexName, type Order } from './query';
 
-/** How many orders of the children of one node are kept at a time. */
 const KEPT_INDEXES = 8;
 
-/** The children of a node in the order of a query. It is updated with each new version of the node. */
 class OrderIndex implements ChildIndex {
   constructor(
     private readonly order: Order,
@@ -49,7 +47,6 @@ export function isSelected(key: string, node: TreeNode, query: Query): boolean {
   return !range.isBefore(place) && !range.isAfter(place);
 }
 
-/** Yields children with their places, from the end of the range that the limit counts from. */
 function* fromEnd<K>(
   children: OrderedMap<K, TreeNode>,
   placeOfKey: (key: K) => Place,

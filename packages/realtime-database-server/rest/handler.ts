@@ -12,7 +12,7 @@ import { stream } from './stream';
 import { pathOf, type Exchange } from './target';
 import { perform } from './verbs';
 
-/** Headers of every answer. The page that asks may read it: the others are refused before. */
+/** The page that asks may read every answer: pages that may not were refused before. */
 function commonHeaders({ headers }: IncomingMessage): Record<string, string> {
   return {
     'Access-Control-Allow-Origin': headers.origin ?? '*',
@@ -35,10 +35,9 @@ function preflight({ request, response }: Exchange): void {
 
 const zip = promisify(gzip);
 
-/** Shortest body that is compressed, in UTF-16 code units. */
+/** In UTF-16 code units. */
 const MIN_LENGTH = 1024;
 
-/** Returns whether the header `Accept-Encoding` names gzip with a weight other than 0. */
 function acceptsGzip(accepted: string): boolean {
   const found = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(accepted);
   if (found === null) return false;
@@ -46,7 +45,6 @@ function acceptsGzip(accepted: string): boolean {
   return Number(weight) > 0;
 }
 
-/** Compresses a body for a client whose header `Accept-Encoding` allows it; null when it is to be sent as it is. */
 async function compressed(body: string, accepted: string | undefined): Promise<Buffer | null> {
   if (body.length < MIN_LENGTH || !acceptsGzip(accepted ?? '')) return null;
   return zip(body, { level: constants.Z_BEST_SPEED });
@@ -115,7 +113,7 @@ interface Server {
   readonly databases: () => readonly string[];
 }
 
-/** Performs a request. Returns null when the answer is a stream that has begun. */
+/** Returns null when the answer is a stream that has begun. */
 async function serve(exchange: Exchange, { databases }: Server): Promise<Result | null> {
   const { request, response, url, namespace } = exchange;
   const verb = verbOf(exchange);

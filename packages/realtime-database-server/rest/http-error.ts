@@ -15,7 +15,7 @@ export function errorText(message: string): string {
   return `{\n  "error" : ${JSON.stringify(message)}\n}\n`;
 }
 
-/** Returns the status and the message of the answer to a request that failed. An unexpected error is logged. */
+/** An unexpected error is also logged. */
 export function reported(
   error: unknown,
   what: string,

@@ -11,7 +11,6 @@ import type { Steps } from '../tree/steps';
 import { HttpError } from './http-error';
 import type { RestParameters } from './parameters';
 
-/** Returns the ETag of a value; `null_etag` when there is no value. */
 export function* etagSteps(node: TreeNode | null): Steps<string> {
   return node === null
     ? 'null_etag'
@@ -30,7 +29,6 @@ function unquoted(tag: string | undefined): string | null {
   return tag === undefined ? null : tag.trim().replace(/^"(.*)"$/, '$1');
 }
 
-/** Reads the headers `X-Firebase-ETag`, `if-match` and `if-none-match`. */
 export function conditionOf({ headers }: IncomingMessage): Condition {
   const match = unquoted(headers['if-match']);
   const noneMatch = unquoted(headers['if-none-match']);
@@ -47,7 +45,7 @@ export interface Operation {
   readonly body: () => Promise<string>;
 }
 
-/** An answer: a status, a body (empty for 204 and 304) and the ETag of the value, if it was requested. */
+/** The body is empty for 204 and 304. */
 export interface Result {
   readonly status: number;
   readonly body: string;
@@ -58,7 +56,6 @@ export function denied(): HttpError {
   return new HttpError(401, 'Permission denied');
 }
 
-/** Makes the answer that shows a tree in the form that the parameters ask for. */
 export function* show(
   node: TreeNode | null,
   { parameters }: Operation,
@@ -70,7 +67,7 @@ export function* show(
   return { status: 200, body: print === 'pretty' ? `${body}\n` : body };
 }
 
-/** The same as `show` for what a write has made or found; empty when it is too big to be shown. */
+/** Shows what a write has made or found; nothing when that is too big to be shown. */
 export function* shown(node: TreeNode | null, operation: Operation): Steps<Result> {
   try {
     return yield* show(node, operation);
@@ -80,7 +77,6 @@ export function* shown(node: TreeNode | null, operation: Operation): Steps<Resul
   }
 }
 
-/** Adds the ETag of the value at the path to an answer, if the request wants it. */
 export function* tagged(result: Result, node: TreeNode | null, { condition }: Operation): Steps<Result> {
   return condition.wanted ? { ...result, etag: yield* etagSteps(node) } : result;
 }

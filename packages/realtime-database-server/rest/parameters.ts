@@ -14,7 +14,7 @@ export interface RestParameters {
   readonly style: JsonStyle;
 }
 
-/** Longest allowed read timeout, in milliseconds. */
+/** In milliseconds. */
 const LONGEST_TIMEOUT = 15 * 60_000;
 const UNITS: ReadonlyMap<string, number> = new Map([
   ['ms', 1],

@@ -40,7 +40,7 @@ export async function performOnRules(
   return { status: 200, body: '{"status":"ok"}' };
 }
 
-/** What the official emulator has at these addresses, and what is here in its place. */
+/** What to use here in place of these addresses of the official emulator. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
   [
     '/.inspect/coverage',
@@ -52,7 +52,6 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Answers requests for what the official emulator shows of itself; null for other addresses. */
 export function inspect(
   verb: string,
   pathname: string,

@@ -10,7 +10,7 @@ import { Turns, type Steps } from '../tree/steps';
 import type { Operation } from './operation';
 import { checkRead } from './verbs';
 
-/** Time between the `keep-alive` events of a stream without changes, in milliseconds. */
+/** In milliseconds. */
 const KEEP_ALIVE_INTERVAL = 30_000;
 
 function eventText(event: string, dataText: string): string {

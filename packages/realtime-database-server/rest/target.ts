@@ -12,7 +12,7 @@ export interface Exchange {
   readonly namespace: Namespace;
 }
 
-/** Longest name of a database in a request, percent-encoded: an export has a file of this name. */
+/** In characters, percent-encoded: an export has a file of this name. */
 const MAX_NAME_LENGTH = 200;
 
 /**

@@ -59,7 +59,6 @@ function* precondition({ before }: Write, operation: Operation): Steps<Result | 
   return { ...(yield* shown(node, operation)), status: 412, etag };
 }
 
-/** Makes a write, unless the rules or a condition forbid it, and waits until it is durable. */
 async function commit(
   operation: Operation,
   prepare: () => Steps<Write>,

@@ -1,6 +1,5 @@
 import type { RulesCoverage, Tally } from '../api';
 
-/** Returns how often something was true and false, and what it never was. */
 export function tallyText({ true: yes, false: no, failed }: Tally): string {
   if (yes + no + failed === 0) return 'never reached';
   const times = (count: number, what: string): string =>
@@ -16,7 +15,6 @@ export function coverageSummary({ rules }: RulesCoverage): string {
   return `${reached.length} of ${rules.length} rules reached, ${deciding.length} decided, ${both.length} of ${branches.length} branches were both true and false`;
 }
 
-/** Returns a report as text: a line for each rule, and one for each branch of it. */
 export function coverageText(coverage: RulesCoverage): string {
   const lines = coverage.rules.flatMap((rule) => {
     const decided = rule.decided === 0 ? '' : `, decided ${rule.decided} ×`;

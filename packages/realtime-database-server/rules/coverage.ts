@@ -22,7 +22,7 @@ export class Coverage {
   private readonly counts = new Map<Expression, Counts>();
   private readonly decisions = new Map<string, number>();
 
-  /** Counts the result of a rule, or of a branch of it; null when it could not be evaluated. */
+  /** `result` is null when the rule could not be evaluated. */
   saw(expression: Expression, result: boolean | null): void {
     let counts = this.counts.get(expression);
     if (counts === undefined) {
@@ -36,7 +36,6 @@ export class Coverage {
     if (rule !== null) this.decisions.set(rule, (this.decisions.get(rule) ?? 0) + 1);
   }
 
-  /** Returns what was reached of rules, in the order of their text. */
   report(source: string, rules: readonly Rule[]): RulesCoverage {
     const lineOf = lineOfKeys(source);
     const covered = rules.map((rule): RuleCoverage => {

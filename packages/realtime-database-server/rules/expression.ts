@@ -12,7 +12,6 @@ export type Scope = ReadonlyMap<string, Type>;
 
 export interface Variables {
   get(name: string): Value | undefined;
-  /** Receives the result of a part that decides whether other parts are evaluated. */
   saw?(part: Expression, isTrue: boolean): void;
 }
 
@@ -25,9 +24,8 @@ export interface Expression {
   /** The offset of its first token, or of its operator. */
   readonly at: number;
   readonly type: Type;
-  /** Its parts, in the order of the source. A chain of `&&` or of `||` is one part of many operands. */
+  /** In the order of the source. A chain of `&&` or of `||` is one part with many operands. */
   readonly parts: readonly Expression[];
-  /** Set for a regular expression, which is no value. */
   readonly regex?: Regex;
   /**
    * The time depends on the size of the expression and on the length of its texts; there are no loops.
@@ -73,7 +71,6 @@ class Compiler {
     return { kind, start, end, at: start, ...this.meaning(node, height + 1) };
   }
 
-  /** Compiles a part that is used as a value; a list is not a value. */
   private value(node: { readonly type: string }, height: number, at = 0): Expression {
     // JavaScript has other forms here, which the rules language has not.
     const part = isExpression(node) ? this.any(node, height) : this.refuse(at);
@@ -162,7 +159,6 @@ class Compiler {
     return { at, type: result(left.type, right.type), parts: [left, right], evaluate };
   }
 
-  /** Returns the offset of the sign after an expression. */
   private after({ end }: { readonly end: number }): number {
     return end + this.source.slice(end).search(/\S/);
   }
@@ -182,7 +178,6 @@ function memberName({ property, computed }: Parsed & { readonly type: 'MemberExp
   return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null;
 }
 
-/** Returns the operands of a chain of one logical operator, which becomes one flat expression. */
 function chainOf(whole: Parsed & { readonly type: 'LogicalExpression' }): Parsed[] {
   const operands: Parsed[] = [];
   let rest: Parsed = whole;
@@ -207,7 +202,7 @@ function typeOfLiteral(value: Value): Type {
   return typeof value === 'number' ? 'Number' : 'String';
 }
 
-/** An index is chosen when the rule is read: what an ordering is compared with must be known then. */
+/** An index must know when the rule is read what an ordering is compared with. */
 function checkOrdering(sign: string, ordering: Expression, other: Expression, side: string): void {
   const isKnown = other.kind === 'Literal' || other.type === 'Ordering';
   if (ordering.type !== 'Ordering' || (isKnown && other.type !== 'Boolean' && other.type !== 'Number'))
@@ -224,7 +219,6 @@ function isTrue(expression: Expression, variables: Variables): boolean {
   throw new EvaluationError(`true or false expected, not ${kindOf(value)}`);
 }
 
-/** The same as `isTrue`, for a part that decides which others are evaluated. */
 function decides(part: Expression, variables: Variables): boolean {
   const result = isTrue(part, variables);
   variables.saw?.(part, result);

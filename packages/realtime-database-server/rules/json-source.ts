@@ -26,17 +26,15 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
 /** The service takes a comma after the last member too. */
 const LENIENT: ParseOptions = { allowTrailingComma: true };
 
-/** Comments and strings. No text can be split in two ways, so that the time is linear. */
+/** Comments and strings. No text can match in two ways, so the time is linear. */
 const QUOTED = /\/\/[^\n]*|\/\*[^]*?\*\/|"[^"\\]*(?:\\[^][^"\\]*)*"/g;
 
-/** Where a value of an open object or array goes, and what the container becomes at its end. */
 interface Container {
   readonly keys: ReadonlyMap<string, unknown> | null;
   take(value: unknown): void;
   whole(): unknown;
 }
 
-/** Returns the text as jsonc-parser can read it, with every offset as it was. */
 function parseable(text: string): string {
   // For jsonc-parser a string ends with its line: control characters in strings become spaces.
   return text
@@ -44,7 +42,6 @@ function parseable(text: string): string {
     .replace(/^\ufeff/, ' ');
 }
 
-/** Returns a function that finds the line of a value by its keys, counted from 1. */
 export function lineOfKeys(text: string): (keys: readonly string[]) => number {
   const root = parseTree(parseable(text), [], LENIENT);
   return (keys) => {

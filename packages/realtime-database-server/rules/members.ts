@@ -166,7 +166,6 @@ function noSuchMember(name: string, at: number): never {
   throw new ExpressionError(`No such method/property '${name}'.`, at);
 }
 
-/** Returns what is wrong with the number or types of the arguments of a method; null when nothing is. */
 export function argumentProblem(name: string, parameters: Parameters, types: readonly Type[]): string | null {
   const wrong = types.findIndex((type) => !textual.has(type));
   switch (parameters) {

@@ -11,7 +11,6 @@ const comparable: ReadonlySet<Type> = new Set<Type>([...ordered, 'Boolean', 'Nul
  */
 type Apply = (a: Value, b: Value) => Value;
 
-/** An operator on two values: the types that it accepts, the type of its result, and what it does. */
 export interface Operator {
   readonly accepts: ReadonlySet<Type>;
   readonly requirement: string;
@@ -74,7 +73,6 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map([
   ['%', calculating('%', (a, b) => a % b)],
 ]);
 
-/** Returns whether the operator `-` before a value accepts a type. */
 export function isNumeric(type: Type): boolean {
   return numeric.has(type);
 }

@@ -4,7 +4,6 @@ import { ExpressionError } from './rules-error';
 /** Maximum nesting of brackets, conditionals and prefixes, which acorn parses recursively. */
 const MAX_NESTING = 60;
 
-/** The words and signs of JavaScript that the rules language has too, besides names and literals. */
 const LANGUAGE = new Set(
   'true false null ( ) [ ] , . ? : && || == === != !== < <= > >= + - * / % !'.split(' '),
 );
@@ -96,9 +95,7 @@ function parsedBy(source: string, options: Options): Expression {
   }
 }
 
-/** Refuses each token that the rules language does not have, and too deep nesting, before acorn goes deeper. */
 function limits(source: string): (token: Token) => void {
-  /** The conditionals around each open bracket, and those since the last one. */
   const outer: number[] = [];
   let conditionals = 0;
   let prefixes = 0;
@@ -142,7 +139,6 @@ export function found(source: string, at: number): string {
   return text === undefined ? 'the end of the expression' : `"${text}"`;
 }
 
-/** @throws {ExpressionError} always. */
 export function fail(problem: string, at: number): never {
   throw new ExpressionError(problem, at);
 }

@@ -7,7 +7,6 @@ interface RequestVariables extends Variables {
   readonly coverage?: Coverage | undefined;
 }
 
-/** A location that has rules, with the variables that these rules see. */
 export class Place implements Variables {
   private constructor(
     readonly node: RuleNode,
@@ -15,7 +14,6 @@ export class Place implements Variables {
     private readonly data: SnapshotValue,
     /** The data after the write; null in a read. */
     readonly newData: SnapshotValue | null,
-    /** The keys that `$names` stand for, here and above. */
     private readonly captured: ReadonlyMap<string, string>,
   ) {}
 
@@ -56,14 +54,12 @@ export class Place implements Variables {
     return this.at(wildcard.node, key, new Map([...this.captured, [wildcard.name, key]]));
   }
 
-  /** Returns the value of a variable here; undefined for an unknown name. */
   get(name: string): Value | undefined {
     if (name === 'data') return this.data;
     if (name === 'newData') return this.newData ?? undefined;
     return this.captured.get(name) ?? this.request.get(name);
   }
 
-  /** Counts the result of a rule here or of a branch of it, if the request is counted. */
   saw(part: Expression, result: boolean | null): void {
     this.request.coverage?.saw(part, result);
   }

@@ -8,7 +8,6 @@ import { ExpressionError } from './rules-error';
  */
 const MAX_STATES = 4000;
 
-/** A state of the automaton: where one character leads, or no character. */
 type State =
   | { readonly kind: 'set'; readonly set: RegexSet; readonly next: number }
   | { readonly kind: 'split'; readonly next: readonly number[] }

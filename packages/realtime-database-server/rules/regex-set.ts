@@ -14,7 +14,6 @@ export const named: ReadonlyMap<string, string> = new Map([
   ['S', '\\0-\\x08\\x0e-\\x1f!-\\uffff'],
 ]);
 
-/** Returns a character as an item of a JavaScript set. */
 export function literal(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

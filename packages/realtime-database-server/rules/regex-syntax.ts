@@ -166,7 +166,7 @@ class RegexParser {
     return `${item}-${to}`;
   }
 
-  /** Returns one character of a set. `next` is that character; after a backslash one more is read. */
+  /** `next` is that character; after a backslash one more is read. */
   private setCharacter(next: string): string {
     return next === '\\' ? this.escape() : literal(next);
   }

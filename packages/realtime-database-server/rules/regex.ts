@@ -4,9 +4,9 @@ import { parseRegex } from './regex-syntax';
 import { ExpressionError } from './rules-error';
 import { EvaluationError } from './values';
 
-/** Maximum number of cached steps. When it is reached, the cache is cleared; this bounds memory only. */
+/** When the cache is full, it is cleared; the limit bounds memory only. */
 const MAX_STEPS = 250;
-/** Maximum number of states visited while computing the steps of one match: well under a second of work. */
+/** States visited for the steps of one match. This many take well under a second. */
 const MAX_WORK = 5_000_000;
 
 /**
@@ -15,9 +15,7 @@ const MAX_WORK = 5_000_000;
  */
 interface Step {
   readonly states: readonly number[];
-  /** Whether the pattern has been found, whatever follows. */
   readonly matched: boolean;
-  /** Whether the pattern has been found if the text ends here. */
   readonly matchedAtEnd: boolean;
   readonly next: Map<CharacterClass, Step>;
 }
@@ -77,7 +75,6 @@ export class Regex {
     return targets;
   }
 
-  /** Returns the step for these states and all that can be reached from them without a character. */
   private step(from: readonly number[], atStart: boolean): Step {
     const reached = new Set<number>();
     const pending = [...from];
@@ -114,7 +111,6 @@ export class Regex {
 /** The sets of a pattern that contain a character. Characters with the same sets are of one class. */
 type CharacterClass = ReadonlySet<RegexSet>;
 
-/** Finds the class of each code unit, so that a step has few next steps. */
 class CharacterClasses {
   private readonly sets: readonly RegexSet[];
   private readonly byUnit = new Map<number, CharacterClass>();

@@ -9,10 +9,9 @@ export interface RuleNode {
   readonly read: Rule | null;
   readonly write: Rule | null;
   readonly validate: Rule | null;
-  /** Child paths, or `.value`, by which the children of this location are indexed. */
   readonly indexOn: readonly string[];
   readonly children: ReadonlyMap<string, RuleNode>;
-  /** The `$name` child, which applies to every key without rules of its own. `name` includes the `$`. */
+  /** The `$name` child applies to every key without rules of its own. `name` includes the `$`. */
   readonly wildcard: { readonly name: string; readonly node: RuleNode } | null;
   readonly validates: boolean;
 }

@@ -9,11 +9,9 @@ import { EvaluationError } from './values';
 export interface Outcome {
   readonly isTrue: boolean;
   readonly reason: string;
-  /** Why the rule could not be evaluated; null when it could. */
   readonly failure: string | null;
 }
 
-/** One `.read`, `.write` or `.validate` rule, parsed and checked. */
 export class Rule {
   private constructor(
     /** Path of the rule: `/rules/a/.read`. */
@@ -41,7 +39,7 @@ export class Rule {
     return /\bnewData\b/.test(this.source);
   }
 
-  /** Evaluates the rule. Never throws: a rule with an error is false, and the reason contains the error. */
+  /** Never throws: a rule with an error is false, and the reason contains the error. */
   evaluate(variables: Variables): Outcome {
     try {
       const isTrue = this.expression.evaluate(variables) === true;

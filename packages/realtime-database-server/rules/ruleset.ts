@@ -34,13 +34,11 @@ interface Request {
   readonly auth: unknown;
   readonly now: number;
   readonly root: TreeNode | null;
-  /** Counts what is reached; nothing is counted without it. */
   readonly coverage?: Coverage | undefined;
 }
 
 interface ReadRequest extends Request {
   readonly query: RuleQuery;
-  /** Called with the path of all data that the decision depends on. */
   readonly onLook?: ((path: Path) => void) | undefined;
 }
 
@@ -68,7 +66,6 @@ export function parseRules(source: unknown): Ruleset {
 }
 
 export class Ruleset {
-  /** @param top The rules at the root of the database, made by parseRules. */
   constructor(private readonly top: RuleNode) {}
 
   /**

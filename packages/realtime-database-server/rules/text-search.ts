@@ -1,4 +1,4 @@
-/** Up to this number of comparisons at worst, the search of the JavaScript engine is always fast enough. */
+/** Up to this number of comparisons, the search of the JavaScript engine is always fast enough. */
 const CHEAP = 10_000_000;
 
 /**
@@ -19,7 +19,6 @@ export function indexOf(text: string, part: string, from: number): number {
   return -1;
 }
 
-/** Yields where `part` begins in `text`, without overlaps, from left to right. `part` must not be empty. */
 export function* occurrences(text: string, part: string): Generator<number> {
   for (let at = indexOf(text, part, 0); at !== -1; at = indexOf(text, part, at + part.length)) yield at;
 }

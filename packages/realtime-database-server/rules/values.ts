@@ -3,26 +3,24 @@ import { MAX_DEPTH, type Path } from '../tree/path';
 
 export type Value = null | boolean | number | string | RecordValue | SnapshotValue;
 
-/** An error while evaluating a rule. Such a rule counts as false. */
+/** A rule with such an error counts as false. */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
 }
 
-/** An object or list inside `auth`, or the `val()` of a location with children. */
 export class RecordValue {
   constructor(readonly record: object) {}
 
-  /** Returns an own property, never one of the prototype; null when there is none. */
+  /** Only own properties count, never those of the prototype; null when there is none. */
   get(key: string): Value {
     if (Array.isArray(this.record) && key === 'length') return null;
     return toValue(Object.getOwnPropertyDescriptor(this.record, key)?.value);
   }
 }
 
-/** The variable `query`: its fields are values, it is none itself. */
+/** The fields of the variable `query` are values; the variable itself is not a value. */
 export class QueryValue extends RecordValue {}
 
-/** The data at a location, which may be none. It knows its parent. */
 export class SnapshotValue {
   private constructor(
     private readonly found: TreeNode | null,
@@ -39,13 +37,12 @@ export class SnapshotValue {
     return new SnapshotValue(tree, [], null, onLook);
   }
 
-  /** The data here; null when there is none. */
   get node(): TreeNode | null {
     this.onLook(this.path);
     return this.found;
   }
 
-  /** Returns the location one key below. A priority is not a child for rules. */
+  /** Rules do not see a priority as a child. */
   key(key: string): SnapshotValue {
     const child = key === '.priority' ? null : childOf(this.found, key);
     // Below the deepest data a path grows no more: a client may write a text with a million slashes.
@@ -53,7 +50,7 @@ export class SnapshotValue {
     return new SnapshotValue(child, path, this, this.onLook);
   }
 
-  /** Returns the location at a relative path. Empty keys, as in `a//b/`, are skipped. */
+  /** Empty keys, as in `a//b/`, are skipped. */
   child(path: string): SnapshotValue {
     return path
       .split('/')
@@ -116,7 +113,6 @@ export function sameValue(left: Value, right: Value): boolean {
  */
 export const MAX_STRING = 10 * 1024 * 1024;
 
-/** @throws {EvaluationError} for the length of a string that is longer than MAX_STRING. */
 export function checkLength(length: number): void {
   if (length > MAX_STRING) throw new EvaluationError(`a string longer than ${MAX_STRING} characters`);
 }

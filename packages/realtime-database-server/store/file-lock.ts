@@ -21,7 +21,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns the living process that a lock names, or null. */
 async function holderOf(content: string): Promise<number | null> {
   const [number = '', start = ''] = content.split(' ');
   const pid = Number(number);
@@ -43,7 +42,6 @@ async function placeLock(file: string, lock: string): Promise<boolean> {
   }
 }
 
-/** Tries to take a lock for this process. Returns whether it was free. */
 async function takeLock(lock: string): Promise<boolean> {
   const draft = `${lock}.${randomUUID()}`;
   try {

@@ -6,7 +6,7 @@ import { atOnce, type Steps } from '../tree/steps';
 
 const LINE_END = 10;
 
-/** How much of a file is read at once, in bytes. */
+/** In bytes. */
 export const CHUNK = { highWaterMark: 1024 * 1024 };
 
 export function checksumText(sum: number): string {
@@ -22,10 +22,9 @@ interface LineForm {
 
 export interface Line {
   readonly prefix: string;
-  /** Its JSON, in which parts of long trees are trees; undefined when it is not JSON. */
   readonly json: unknown;
   readonly sum: number;
-  /** The same without the last byte. */
+  /** The checksum without the last byte. */
   readonly sumBefore: number;
   readonly isWhole: boolean;
   readonly end: number;

@@ -6,7 +6,6 @@ import { beginsLikeRecord, hasDamagedEnd, RECORD_FORM, recordOf, type LogRecord 
 interface LogContent {
   readonly records: number;
   readonly length: number;
-  /** Whether something that is no record stands there. What follows is not taken. */
   readonly isDamaged: boolean;
   readonly last: number;
 }
@@ -29,7 +28,7 @@ export async function readLog(file: string, take: (record: LogRecord) => void): 
   return content;
 }
 
-/** Up to this size, pieces are written together, in bytes. */
+/** In bytes. Smaller pieces are written together. */
 const WRITTEN_AT_ONCE = 1024 * 1024;
 
 /**
@@ -45,7 +44,7 @@ export class LogFile {
     private end: number,
   ) {}
 
-  /** Opens a log to continue after `length` bytes. Anything after them is cut off. */
+  /** Anything after `length` bytes is cut off. */
   static async open(file: string, length: number): Promise<LogFile> {
     const handle = await open(file, length === 0 ? 'w' : 'r+');
     await handle.truncate(length);

@@ -20,7 +20,7 @@ export interface LogRecord {
 /** The form of the lines of a log: a checksum, then `{q: sequence, n: namespace, c: [[path, value]…]}`. */
 export const RECORD_FORM = { prefix: 9, root: 3 };
 
-/** Yields the text of a value that a write made; undefined for a pause. */
+/** The value undefined stands for a pause. */
 function* valuePieces(write: Write, node: TreeNode | null): Generator<string | undefined> {
   try {
     yield yield* sharedText(write, node, COMPLETE);
@@ -44,7 +44,6 @@ function* textPieces(sequence: number, namespace: string, write: Write): Generat
   yield ']}';
 }
 
-/** Length of the text that is encoded in one step. */
 const PIECE_LENGTH = 64 * 1024;
 
 export function* encodeRecord(sequence: number, namespace: string, write: Write): Steps<Buffer[]> {
@@ -75,12 +74,10 @@ export function hasDamagedEnd({ prefix, sumBefore, isWhole }: Line): boolean {
   return !isWhole && prefix === `${checksumText(sumBefore)} `;
 }
 
-/** Returns whether a damaged line is one record, not the rest of one. */
 export function beginsLikeRecord({ prefix }: Line): boolean {
   return /^[0-9a-f]{8}| $/.test(prefix);
 }
 
-/** Decodes a line of the log; null when it is incomplete or not a record. */
 export function recordOf({ prefix, sum, json, isWhole }: Line): LogRecord | null {
   const fields = fieldsOf(json);
   const sequence = fields.get('q');

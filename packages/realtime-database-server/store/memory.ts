@@ -2,7 +2,7 @@ import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import { fieldsOf } from '../tree/is-record';
 
-/** The share of its memory that Node may have in use: to load data again takes more than to hold it. */
+/** The share of its memory that Node may have in use. To load data again takes more than to hold it. */
 const MOST = 0.6;
 
 function kindOf(entry: object): unknown {
@@ -13,7 +13,6 @@ function megabytes(bytes: number): number {
   return Math.round(bytes / 1e6);
 }
 
-/** Knows how much memory is in use, so that the data does not grow beyond what can be loaded again. */
 export class Memory {
   private used = 0;
   private readonly observer = new PerformanceObserver((list) => {
@@ -25,7 +24,6 @@ export class Memory {
     this.observer.observe({ entryTypes: ['gc'] });
   }
 
-  /** @throws {Error} when there is no room for more data. */
   checkRoom(): void {
     const { heap_size_limit: limit } = getHeapStatistics();
     if (this.used <= limit * MOST) return;
@@ -34,7 +32,6 @@ export class Memory {
     );
   }
 
-  /** Something was removed, which the next collection will show. */
   forget(): void {
     this.used = 0;
   }

@@ -15,7 +15,6 @@ export interface Listener {
   readonly path: Path;
   /** Called before a write of much data, so that `onWrite` costs little. The write may still be refused. */
   prepare?(write: Write): Steps<void>;
-  /** Called after a write at, above or below the path, in the order of the writes. */
   onWrite(write: Write): void;
   /**
    * Called when `onWrite` threw an error. The listener has missed a write and must not continue as if nothing
@@ -57,19 +56,18 @@ interface NamespaceOptions {
   readonly name: string;
   readonly initial: TreeNode | null;
   readonly rules: Rules | null;
-  /** Returns the rules of the same text that were in force before, whose coverage goes on; otherwise these. */
+  /** Returns the rules with the same text that were in force before, whose coverage goes on; otherwise these. */
   readonly sameRules?: (rules: Rules) => Rules;
   /** Null when the database exists in memory only. */
   readonly log: WriteLog | null;
 }
 
-/** One database of the server: its tree, its rules, and its listeners. */
 export class Namespace {
   readonly clock = new DatabaseClock();
   readonly network = new DatabaseNetwork();
   readonly denialListeners = new Set<(denial: Denial) => void>();
   readonly guard: Guard;
-  /** The tree that clients see: with every settled write. */
+  /** The tree with every settled write, which is what clients see. */
   private visible: TreeNode | null;
   /**
    * The same tree with the writes that are not on disk yet. The next write is prepared and checked against
@@ -98,7 +96,6 @@ export class Namespace {
     });
   }
 
-  /** Name of the database, as clients give it in `ns`. */
   get name(): string {
     return this.options.name;
   }
@@ -107,19 +104,17 @@ export class Namespace {
     return this.options.initial;
   }
 
-  /** Whether nobody is connected, and nothing differs from the start. */
   get isUnused(): boolean {
     const { visible, latest, options, ruleChecks, network } = this;
     const isChanged = visible !== options.initial || latest !== visible || this.guard.rules !== options.rules;
     return !isChanged && ruleChecks.size === 0 && network.isIdle && this.turns.isIdle;
   }
 
-  /** The tree that clients may see now; immutable. */
   get root(): TreeNode | null {
     return this.visible;
   }
 
-  /** The tree with the writes that are not on disk yet, which the next write is based on. */
+  /** The tree with the writes that are not on disk yet. The next write is based on it. */
   get newest(): TreeNode | null {
     return this.latest;
   }
@@ -136,7 +131,6 @@ export class Namespace {
     return putWrite(this.latest, path, json, this.clock.now());
   }
 
-  /** Prepares the write that replaces the whole tree. It is not applied yet. */
   prepareReplacement(tree: TreeNode | null): Write {
     return replacement(this.latest, tree, this.clock.now());
   }
@@ -221,7 +215,7 @@ export class Namespace {
     this.queue.addDecision(settled);
   }
 
-  /** The same as `whenSettled`, as a promise. Rejects when those writes could not be stored. */
+  /** Rejects when the writes could not be stored. */
   untilSettled(): Promise<void> {
     return settling((done) => this.whenSettled(done));
   }
@@ -239,23 +233,21 @@ export class Namespace {
     }
   }
 
-  /** Notifies a listener of every later write that affects its path. Returns a function that removes it. */
   listen(listener: Listener): () => void {
     return listening(this.listeners, listener);
   }
 
-  /** The same as `listen`, but notified before all ordinary listeners. */
+  /** The listener is notified before all ordinary listeners. */
   guardListen(listener: Listener): () => void {
     return listening(this.guards, listener);
   }
 
-  /** Replaces the rules, or removes them. Every listener is checked against them at once. */
+  /** Every listener is checked against the new rules at once. */
   changeRules(rules: Rules | null): void {
     this.guard.rules = rules === null ? null : (this.options.sameRules?.(rules) ?? rules);
     for (const check of [...this.ruleChecks]) check();
   }
 
-  /** Calls `check` whenever the rules change. Returns a function that removes it. */
   onRulesChange(check: () => void): () => void {
     this.ruleChecks.add(check);
     return () => this.ruleChecks.delete(check);

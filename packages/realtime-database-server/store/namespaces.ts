@@ -5,7 +5,7 @@ import { nodeFromJson } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
 import { Namespace, type WriteLog } from './namespace';
 
-/** Most different lines: clients may send any number of names. */
+/** The log is limited, because clients may send any number of names. */
 const MAX_LINES = 100;
 
 export function onceEach(log: (line: string) => void): (line: string) => void {
@@ -17,17 +17,13 @@ export function onceEach(log: (line: string) => void): (line: string) => void {
   };
 }
 
-/** Initial state of the databases of a server. The maps are by name of the database. */
 interface NamespacesOptions {
   readonly defaultName: string;
-  /** Whether every name that a client uses is a database of its own. */
   readonly isAny: boolean;
-  /** Initial data of a database that was neither imported nor stored, as JSON. */
   readonly data: unknown;
   readonly imported: ReadonlyMap<string, TreeNode | null>;
   readonly stored: ReadonlyMap<string, TreeNode | null>;
   readonly rules: Rules | null;
-  /** They replace `rules` for that database. */
   readonly rulesOf: ReadonlyMap<string, Rules>;
   readonly log: WriteLog | null;
   readonly report: (line: string) => void;
@@ -42,12 +38,11 @@ function placed(error: DataError): DataError {
 
 export class Namespaces {
   private readonly byName = new Map<string, Namespace>();
-  /** The databases that only clients have named. */
+  /** Databases that clients have named and nobody else. */
   private readonly unasked = new Set<Namespace>();
   private readonly reportOnce: (line: string) => void;
   private readonly rulesByText = new Map<string, Rules>();
   private initial: TreeNode | null | undefined;
-  /** The initial rules of databases without their own; null for none. */
   private rules: Rules | null;
   private readonly rulesOf: Map<string, Rules>;
 
@@ -67,7 +62,7 @@ export class Namespaces {
     return found;
   }
 
-  /** Returns the database that a client gets for the name that it uses; null or an empty one means the default one. */
+  /** A name that is null or empty means the default database. */
   ofClient(name: string | null): Namespace {
     const { defaultName, isAny } = this.options;
     if (name === null || name === '' || this.byName.has(name)) return this.find(name);
@@ -82,7 +77,7 @@ export class Namespaces {
     return this.find(null);
   }
 
-  /** Counts a connection of a client. Returns a function for its end: a database that nobody changed then goes. */
+  /** When the last connection ends, a database that nobody changed goes. */
   enter(namespace: Namespace, connection: { destroy(): unknown }): () => void {
     const leave = namespace.network.take(connection);
     return () => {
@@ -98,7 +93,6 @@ export class Namespaces {
     return [...this.byName.values()];
   }
 
-  /** The databases that hold something now, or did at the start. */
   used(): readonly Namespace[] {
     return this.all().filter(({ root, initial }) => root !== null || initial !== null);
   }
@@ -107,19 +101,17 @@ export class Namespaces {
     return this.options.isAny;
   }
 
-  /** Returns what clients reached of each text of rules that was in force in any database. */
   coverage(): readonly RulesCoverage[] {
     return [...this.rulesByText.values()].map(({ source, ruleset, coverage }) =>
       coverage.report(source, ruleset.rules()),
     );
   }
 
-  /** Returns the initial rules of a database; null for none. */
   rulesAtStart(name: string): Rules | null {
     return this.rulesOf.get(name) ?? this.rules;
   }
 
-  /** Puts rules in force from a file that changed: those of one database, or those of all others (null). */
+  /** With a name for that database, with null for all that have no rules of their own. */
   replaceRules(name: string | null, rules: Rules): void {
     if (name === null) this.rules = rules;
     else this.rulesOf.set(name, rules);

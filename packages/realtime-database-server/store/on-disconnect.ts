@@ -3,7 +3,6 @@ import type { LongObject } from '../tree/is-record';
 import { PathTree } from '../tree/path-tree';
 import { atOnce, isTime, type Steps } from '../tree/steps';
 
-/** A write that runs when its client disconnects: one value set, or several merged. */
 interface PendingWrite {
   readonly base: Path;
   readonly merge: boolean;
@@ -26,7 +25,7 @@ export class OnDisconnectQueue {
   private readonly writes = new Set<PendingWrite>();
   private byPath = new PathTree<Named>();
 
-  /** Registers a set. It replaces registrations at or below its path. */
+  /** Replaces registrations at or below its path. */
   put(path: Path, json: unknown): void {
     atOnce(this.add({ base: path, merge: false, values: new Map([['', json]]), kept: [] }));
   }
@@ -39,7 +38,7 @@ export class OnDisconnectQueue {
     return this.add({ base, merge: true, values, kept: [] });
   }
 
-  /** Cancels what is registered at or below a path. A write above it leaves this place alone, and still writes beside it. */
+  /** A write registered above the path leaves this place alone, and still writes beside it. */
   cancel(path: Path): void {
     this.remove(path);
     for (const { write } of this.byPath.above(path)) write.kept.push(path);
@@ -52,7 +51,6 @@ export class OnDisconnectQueue {
     }
   }
 
-  /** Removes and returns all registrations. */
   drain(): readonly PendingWrite[] {
     const writes = [...this.writes];
     this.writes.clear();

@@ -7,14 +7,13 @@ import { Fifo } from '../tree/fifo';
  */
 export type Settled = (refusal: Error | null) => void;
 
-/** Returns what is settled as a promise, for callers that need no order. It rejects with the refusal. */
+/** For callers that need no order. The promise rejects with the refusal. */
 export function settling(begin: (settled: Settled) => void): Promise<void> {
   return new Promise((resolve, reject) =>
     begin((refusal) => (refusal === null ? resolve() : reject(refusal))),
   );
 }
 
-/** A write that is not settled yet, or a decision based on the tree after it. */
 interface Entry {
   /** Null for a decision without a write. */
   readonly write: Write | null;
@@ -60,7 +59,6 @@ export class SettleQueue {
     };
   }
 
-  /** Calls `settled` when everything added before is settled; at once when there is nothing. */
   addDecision(settled: Settled): void {
     this.entries.add({ write: null, settled, refusal: null });
     this.run();

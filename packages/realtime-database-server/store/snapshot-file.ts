@@ -36,12 +36,12 @@ function* piecesOf({ sequence, log, trees }: Snapshot): Generator<string> {
   }
 }
 
-/** Returns the last line, which has the same length for all numbers, so that it can be replaced. */
+/** The line has the same length for all numbers, so that it can be replaced in the file. */
 function endLine(checksum: string, last: number): string {
   return `{"end":true,"checksum":"${checksum}","last":${String(last).padStart(16)}}\n`;
 }
 
-/** Makes a rename or a new file in a folder durable. */
+/** A rename or a new file is durable only when its folder is on disk too. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -80,7 +80,7 @@ export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<S
   }
 }
 
-/** Notes the number of the last write in a snapshot, so that a log that loses its end later is noticed. */
+/** With the number in the snapshot, a log that loses its end later is noticed. */
 export async function noteLast(
   handle: FileHandle,
   { size, checksum }: SnapshotFile,

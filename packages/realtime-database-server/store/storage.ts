@@ -14,10 +14,10 @@ import { messageOf } from '../tree/errors';
 import { atOnce, inSlices, type Steps } from '../tree/steps';
 import type { Write } from '../tree/write';
 
-/** A log is merged into the snapshot when it is longer than this and than twice the snapshot, in bytes. */
+/** In bytes. A longer log is merged into the snapshot when it is also longer than twice the snapshot. */
 const COMPACT_AFTER = 4 * 1024 * 1024;
 
-/** A write that was refused because it could not be stored. No client ever sees any part of it. */
+/** No client ever sees any part of a write that could not be stored. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   constructor(cause: unknown) {
@@ -64,7 +64,6 @@ export class Storage implements WriteLog {
   private readonly memory = new Memory();
   private notes: FileHandle | null = null;
 
-  /** @param log The log to continue; null for none. */
   constructor(
     private readonly options: StorageOptions,
     private readonly state: Stored,
@@ -128,7 +127,6 @@ export class Storage implements WriteLog {
     for (const write of settled) write.settled(refusal);
   }
 
-  /** Returns the records of some writes, and the trees after them. */
   private *batchOf(writes: readonly Waiting[]): Steps<Batch> {
     const trees = new Map<string, TreeNode | null>();
     let { sequence } = this.state;
@@ -198,7 +196,6 @@ export class Storage implements WriteLog {
     return next;
   }
 
-  /** Writes the snapshot that the log follows, and removes the logs before it. */
   private async writeState(): Promise<void> {
     const { state } = this;
     const { file } = this.options;

@@ -10,7 +10,6 @@ export interface Stored {
   readonly trees: Map<string, TreeNode | null>;
   sequence: number;
   snapshot: SnapshotFile | null;
-  /** Number of the last log; 0 for none. */
   logNumber: number;
 }
 
@@ -18,7 +17,6 @@ export function logName(file: string, number: number): string {
   return `${file}.${number}.log`;
 }
 
-/** Returns the numbers of the logs of a state. */
 export async function logNumbers(file: string): Promise<number[]> {
   const names = await readdir(dirname(file));
   const prefix = `${basename(file)}.`;
@@ -39,7 +37,6 @@ interface Fault {
   readonly last: number;
 }
 
-/** Keeps a file beside itself under a name that is free. Returns the name. */
 async function keepBeside(file: string): Promise<string> {
   for (let count = 1; ; count += 1) {
     const name = `${file}.damaged${count === 1 ? '' : `-${count}`}`;
@@ -96,7 +93,6 @@ export async function readStored(
   return { state, length, fault };
 }
 
-/** Says which writes are missing, and keeps the log that has lost them. */
 export async function reportFault(
   { log, problem, last }: Fault,
   { sequence }: Stored,

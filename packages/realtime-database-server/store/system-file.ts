@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-/** Returns whether an error is a system error with this code, such as `ENOENT`. */
 export function hasCode(error: unknown, code: string): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
-/** Runs an action on a file that another server may change at the same time. Returns false when it failed with this code. */
+/** For a file that another server may change at the same time. Returns false when the action failed with this code. */
 export async function unless(code: string, action: Promise<void>): Promise<boolean> {
   try {
     await action;
@@ -16,7 +15,6 @@ export async function unless(code: string, action: Promise<void>): Promise<boole
   }
 }
 
-/** Reads a file as text; null when there is no such file. */
 export async function readIfPresent(file: string): Promise<string | null> {
   return await readFile(file, 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return null;

@@ -16,7 +16,6 @@ type Texts = Map<JsonStyle, Map<TreeNode, string>>;
 
 const texts = new WeakMap<Write, Texts>();
 
-/** Returns the JSON text of a node that a write made. A long one is made once for all listeners and the log. */
 export function* sharedText(write: Write, node: TreeNode | null, style: JsonStyle): Steps<string> {
   if (!(node instanceof Branch)) return yield* textSteps(node, style);
   const styles: Texts = texts.get(write) ?? new Map();
@@ -28,7 +27,6 @@ export function* sharedText(write: Write, node: TreeNode | null, style: JsonStyl
   return text;
 }
 
-/** Returns the update that replaces some values at or below `base`; null when there are none. */
 export function* changedPlaces(
   write: Write,
   base: Path,

@@ -25,7 +25,6 @@ export class View implements Listener {
   private readonly showsAll: boolean;
   private readonly key: string;
 
-  /** @param onFailure Called when the client could not be notified of a write. */
   constructor(
     private readonly target: ViewTarget,
     private readonly send: (update: Update) => void,
@@ -44,7 +43,6 @@ export class View implements Listener {
     return select(nodeAt(root, this.target.path), this.target.query);
   }
 
-  /** Returns the update with everything that the view shows. */
   *all(root: TreeNode | null): Steps<Update> {
     return this.whole(yield* textSteps(yield* this.shown(root), this.target.style));
   }
@@ -79,7 +77,6 @@ export class View implements Listener {
     return update;
   }
 
-  /** Returns the update when only some children are shown: which came, went or changed. */
   private *selectedUpdate(write: Write): Steps<Update | null> {
     const { path, target } = this;
     const touched = yield* touchedWithin(write, path);
@@ -109,7 +106,6 @@ export class View implements Listener {
     return yield* changedPlaces(write, path, places, target.style);
   }
 
-  /** Returns the shown children before and after; at least those that the write may have changed. */
   private *windows(write: Write, touched: readonly Path[]): Steps<[Window, Window]> {
     const { query } = this.target;
     const before = nodeAt(write.before, this.path);

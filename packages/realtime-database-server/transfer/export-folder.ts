@@ -14,7 +14,6 @@ function fileNameOf(name: string): string {
 
 export type Exported = readonly [name: string, json: Iterable<string> | AsyncIterable<Uint8Array>];
 
-/** Writes all databases into a new folder. When that fails, the folder is removed. */
 async function writeTrees(folder: string, databases: Iterable<Exported>): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);

@@ -15,7 +15,7 @@ import { isRecord } from '../tree/is-record';
 export const METADATA_FILE = 'firebase-export-metadata.json';
 export const DATABASE_FOLDER = 'database_export';
 
-/** Content of an export by emulator: `{ version, database: { version, path }, auth: … }`. */
+/** An export by emulator: `{ version, database: { version, path }, auth: … }`. */
 type ExportMetadata = ReadonlyMap<string, unknown>;
 
 /**
@@ -37,7 +37,7 @@ export async function readExportMetadata(folder: string): Promise<ExportMetadata
   throw new Error(`${file} is not an object; export again, or give another folder`);
 }
 
-/** How much of a file is read at once, in bytes. */
+/** In bytes. */
 const CHUNK = 1024 * 1024;
 
 /**
@@ -55,7 +55,7 @@ export async function readJsonFile(file: string, make?: Make): Promise<unknown> 
   return atOnce(parser.end());
 }
 
-/** Returns the folder of the databases; null when only other emulators were exported. */
+/** Returns null when only other emulators were exported. */
 async function databaseFolder(folder: string): Promise<string | null> {
   const metadata = await readExportMetadata(folder);
   if (metadata === null)

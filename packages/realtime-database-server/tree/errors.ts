@@ -11,7 +11,7 @@ type DataErrorCode = 'invalid_path' | 'invalid_data' | 'too_big' | 'invalid_toke
 
 export class DataError extends Error {
   override readonly name = 'DataError';
-  /** Path of the error inside the JSON: the keys from the outside in. */
+  /** The keys inside the JSON to the error, from the outside in. */
   readonly place: string[] = [];
 
   constructor(

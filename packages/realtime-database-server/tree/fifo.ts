@@ -1,12 +1,11 @@
 /** The array is compacted when it has more than this many taken items and they are more than half of all. */
 const MAX_TAKEN = 1024;
 
-/** A first-in, first-out queue. Adding and taking cost the same for any number of items. */
+/** Adding and taking cost the same for any number of items. */
 export class Fifo<T> {
   private items: T[] = [];
   private taken = 0;
 
-  /** The item that was added first; undefined when the queue is empty. */
   get first(): T | undefined {
     return this.items[this.taken];
   }
@@ -22,7 +21,6 @@ export class Fifo<T> {
     this.taken = 0;
   }
 
-  /** Returns all items in order. */
   all(): readonly T[] {
     return this.items.slice(this.taken);
   }

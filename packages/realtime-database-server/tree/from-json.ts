@@ -54,7 +54,6 @@ function parsePriority(json: unknown, existing: TreeNode | null, now: number): P
   throw invalid('Invalid data; .priority must be a string, a number or null.');
 }
 
-/** The same as `nodeSteps` for a child. Its errors contain the key of the child. */
 function* childSteps(
   key: string,
   json: unknown,
@@ -133,7 +132,6 @@ export function* nodeSteps(
   return yield* branchSteps(entries);
 }
 
-/** The same as `nodeSteps`, now, for a tree that is not below another one. */
 export function nodeFromJson(json: unknown, existing: TreeNode | null, now: number): TreeNode | null {
   return atOnce(nodeSteps(json, existing, now));
 }

@@ -6,7 +6,7 @@ import { isTime, sorted, type Steps } from './steps';
 
 const SCRATCH = Buffer.alloc(8);
 
-/** Returns a double as 16 hexadecimal digits, sign and exponent first. */
+/** 16 hexadecimal digits, sign and exponent first. */
 function doubleToHex(value: number): string {
   SCRATCH.writeDoubleBE(value);
   return SCRATCH.toString('hex');
@@ -20,7 +20,7 @@ function priorityText(priority: Priority): string {
   return priority === null ? '' : `priority:${hashText(priority)}:`;
 }
 
-/** Returns the children in the order for a hash: by priority, then by key. */
+/** The order is by priority, then by key. */
 function* hashedChildren({ children }: Branch): Steps<Iterable<readonly [string, TreeNode]>> {
   let priorities = 0;
   children.forEach((_key, { priority }) => (priorities += Number(priority !== null)));
@@ -31,7 +31,6 @@ function* hashedChildren({ children }: Branch): Steps<Iterable<readonly [string,
   );
 }
 
-/** Length of the text that is hashed in one step. */
 const PIECE_LENGTH = 16 * 1024;
 
 /**

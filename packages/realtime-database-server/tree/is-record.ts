@@ -5,7 +5,7 @@ export type LongObject = Map<string, unknown>;
 
 export type JsonFields = Record<string, unknown> | LongObject;
 
-/** Returns whether a JSON value is an object of ordinary length, not null and not an array. */
+/** An object of ordinary length: not null, not an array and not a `LongObject`. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLong(value);
 }
@@ -14,7 +14,6 @@ function isLong(value: unknown): value is LongObject {
   return value instanceof Map;
 }
 
-/** Returns whether a JSON value is an object of any length. */
 export function hasFields(value: unknown): value is JsonFields {
   return isLong(value) || isRecord(value);
 }
@@ -28,7 +27,6 @@ export function namesOf(fields: JsonFields): Iterable<string> {
   return isLong(fields) ? fields.keys() : Object.keys(fields);
 }
 
-/** Returns the fields of a JSON value by name; none when it is not an object. */
 export function fieldsOf(value: unknown): LongObject {
   return isLong(value) ? value : new Map(isRecord(value) ? Object.entries(value) : []);
 }

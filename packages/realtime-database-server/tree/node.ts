@@ -9,12 +9,11 @@ export function isLeafValue(value: unknown): value is LeafValue | null {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 export type Priority = string | number | null;
-/** A node of the immutable tree. The empty tree is null, not a node. */
+/** Nodes are immutable. The empty tree is null, not a node. */
 export type TreeNode = Leaf | Branch;
 type Children = OrderedMap<string, TreeNode>;
 
 export class Leaf {
-  /** Cached by `hashSteps`. */
   hash: string | null = null;
 
   constructor(
@@ -23,14 +22,12 @@ export class Leaf {
   ) {}
 }
 
-/** The sorted children of a node. It is updated with each new version of the node. */
 export interface ChildIndex {
-  /** Returns the index after one child was replaced; null means that there was or is no child. */
+  /** A child that is null was or is absent. */
   replace(key: string, before: TreeNode | null, after: TreeNode | null): ChildIndex;
 }
 
 export class Branch {
-  /** Cached by `hashSteps`. */
   hash: string | null = null;
 
   /**
@@ -43,7 +40,6 @@ export class Branch {
     readonly indexes = new Map<string, ChildIndex>(),
   ) {}
 
-  /** Returns this node with one child replaced; null when no child remains. */
   withChild(key: string, child: TreeNode | null): Branch | null {
     const children = child === null ? this.children.delete(key) : this.children.set(key, child);
     if (children === this.children) return this;
@@ -59,7 +55,7 @@ export class Branch {
 
 const NO_CHILDREN: Children = OrderedMap.empty(compareNames);
 
-/** Makes a branch of children in any order, without duplicates; null when there are none. */
+/** The children may come in any order, without duplicates. Returns null when there are none. */
 export function* branchSteps(
   entries: readonly [string, TreeNode][],
   priority: Priority = null,
@@ -69,7 +65,7 @@ export function* branchSteps(
   return new Branch(yield* OrderedMap.fromSorted(compareNames, inOrder), priority);
 }
 
-/** Returns the priority of a node as a node: `.priority` can be read and written like a child. */
+/** The priority as a node, because `.priority` can be read and written like a child. */
 function priorityNode(node: TreeNode | null): TreeNode | null {
   return node === null || node.priority === null ? null : new Leaf(node.priority);
 }
@@ -92,7 +88,6 @@ export function nodeAt(node: TreeNode | null, path: Path): TreeNode | null {
   return current;
 }
 
-/** Returns the same node with another priority. An empty node has none. */
 export function withPriority(node: TreeNode | null, priority: Priority): TreeNode | null {
   if (node === null || node.priority === priority) return node;
   return node instanceof Leaf
@@ -129,7 +124,7 @@ export function withNodeAt(
   return changed === child && key !== '.priority' ? node : withChild(node, key, changed);
 }
 
-/** Returns whether two trees have the same values and priorities. Shared parts are not compared. */
+/** Compares values and priorities. Shared parts are not compared, so it costs what has changed. */
 export function* sameTreeSteps(a: TreeNode | null, b: TreeNode | null): Steps<boolean> {
   if (a === b) return true;
   if (a === null || b === null || a.priority !== b.priority) return false;
@@ -145,7 +140,6 @@ export function* sameTreeSteps(a: TreeNode | null, b: TreeNode | null): Steps<bo
   return true;
 }
 
-/** The same as `sameTreeSteps`, now. */
 export function sameTree(a: TreeNode | null, b: TreeNode | null): boolean {
   return atOnce(sameTreeSteps(a, b));
 }

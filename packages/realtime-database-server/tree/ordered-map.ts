@@ -1,6 +1,5 @@
 import { type Steps } from './steps';
 
-/** Returns a negative number, zero or a positive number, as for `Array.prototype.sort`. */
 type Compare<K> = (a: K, b: K) => number;
 
 interface Slot<K, V> {
@@ -97,7 +96,6 @@ function build<K, V>(entries: readonly (readonly [K, V])[], from: number, to: nu
   return make(entry[0], entry[1], build(entries, from, middle), build(entries, middle + 1, to));
 }
 
-/** How many entries become a tree in one step. */
 const RUN = 1000;
 
 function* buildSteps<K, V>(
@@ -124,7 +122,7 @@ export class OrderedMap<K, V> {
     private readonly root: Slot<K, V> | null,
   ) {}
 
-  /** Makes a map of entries that are already sorted, without duplicates, in linear time. */
+  /** The entries must be sorted, without duplicates. The time is linear. */
   static *fromSorted<K, V>(
     compare: Compare<K>,
     entries: readonly (readonly [K, V])[],
@@ -154,18 +152,16 @@ export class OrderedMap<K, V> {
     return new OrderedMap(this.compare, insert(this.root, key, value, this.compare));
   }
 
-  /** Returns a map without this key; the same map when the key is absent. */
   delete(key: K): OrderedMap<K, V> {
     const root = remove(this.root, key, this.compare);
     return root === this.root ? this : new OrderedMap(this.compare, root);
   }
 
-  /** Yields entries in order, from the first one for which `isBefore(key)` is false. */
+  /** Begins at the first entry for which `isBefore(key)` is false. */
   ascending(isBefore?: (key: K) => boolean): Generator<readonly [K, V]> {
     return this.entries('left', 'right', isBefore);
   }
 
-  /** Yields entries in reverse order, from the last one for which `isAfter(key)` is false. */
   descending(isAfter?: (key: K) => boolean): Generator<readonly [K, V]> {
     return this.entries('right', 'left', isAfter);
   }
@@ -190,7 +186,7 @@ export class OrderedMap<K, V> {
     }
   }
 
-  /** Calls `action` for every entry, in order; faster than iterating. */
+  /** Faster than iterating. */
   forEach(action: (key: K, value: V) => void): void {
     const visit = (slot: Slot<K, V> | null): void => {
       if (slot === null) return;

@@ -5,7 +5,6 @@ import { isTime, type Steps } from './steps';
 /** Most values in one write of a client that is no administrator. More would take seconds. */
 export const MAX_NODES = 200_000;
 
-/** About so many characters are parsed in one step. */
 const PIECE = 64 * 1024;
 
 /** Strings, which may contain anything and may not have ended yet, and the marks between values. */
@@ -20,7 +19,6 @@ interface Container {
   start: number;
   /** What was read of it; null while it is short enough to be read with the container around it. */
   value: unknown[] | LongObject | null;
-  /** Its key in the object around it, as soon as something was read of it. */
   key: string | null;
   /** The offset behind the members that were read. */
   from: number;
@@ -93,7 +91,6 @@ export class JsonParser {
     }
   }
 
-  /** Returns the value. */
   *end(): Steps<unknown> {
     if (this.whole === null) return yield* this.make(JSON.parse(this.text), 0);
     this.checkBlank(this.whole.end, this.text.length);
@@ -147,7 +144,6 @@ export class JsonParser {
     around.isAfterValue = true;
   }
 
-  /** Reads the members of the outer containers, up to the innermost one. */
   private *lengthen(): Steps<void> {
     const [outermost, ...inner] = this.open;
     let around = outermost ?? invalid();
@@ -164,7 +160,6 @@ export class JsonParser {
     }
   }
 
-  /** Returns the key that stands before a container; null in a list. */
   private keyBefore({ start }: Container, { isList, from }: Container): string | null {
     if (isList) {
       this.checkBlank(from, start);
@@ -174,7 +169,6 @@ export class JsonParser {
     return String(JSON.parse(key ?? invalid()));
   }
 
-  /** Reads the members up to a comma or the end. */
   private *readMembers(container: Container, to: number): Steps<void> {
     const piece = this.text.slice(container.from, to);
     if (container.isAfterValue) this.checkBlank(container.from, to);

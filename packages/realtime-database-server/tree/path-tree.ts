@@ -14,7 +14,7 @@ function* itemsIn<T>({ items, children }: Place<T>): Generator<T> {
   for (const child of children.values()) yield* itemsIn(child);
 }
 
-/** Items by path, so that those above and below a path are found without looking at all others. */
+/** The items above and below a path are found without looking at all others. */
 export class PathTree<T> {
   private readonly root = emptyPlace<T>();
 
@@ -38,7 +38,6 @@ export class PathTree<T> {
     if (place !== undefined) yield* itemsIn(place);
   }
 
-  /** Yields the items above a path, from the outside in. Returns its place, if there is one. */
   *above(path: Path): Generator<T, Place<T> | undefined> {
     let place = this.root;
     for (const key of path) {
@@ -50,7 +49,6 @@ export class PathTree<T> {
     return place;
   }
 
-  /** Removes and returns the items at and below a path. */
   cut(path: Path): readonly T[] {
     const found: T[] = [];
     this.prune(this.root, path, 0, (place) => {
@@ -61,7 +59,6 @@ export class PathTree<T> {
     return found;
   }
 
-  /** Changes the place of a path, if there is one, and removes the places that have become empty. */
   private prune(place: Place<T>, path: Path, depth: number, change: (place: Place<T>) => void): void {
     const key = path[depth];
     if (key === undefined) return change(place);

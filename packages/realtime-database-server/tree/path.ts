@@ -1,6 +1,6 @@
 import { DataError } from './errors';
 
-/** A location in the tree: its decoded keys, starting at the root. */
+/** Decoded keys, starting at the root. */
 export type Path = readonly string[];
 
 /** Maximum length of a key, in bytes of UTF-8 (Realtime Database limits). */
@@ -60,7 +60,7 @@ export function invalidPath(): DataError {
   return new DataError('invalid_path', 'Invalid path: Invalid token in path');
 }
 
-/** Returns the path as text, without a leading slash; for the root an empty text. */
+/** Without a leading slash; for the root an empty text. */
 export function pathText(path: Path): string {
   return path.join('/');
 }

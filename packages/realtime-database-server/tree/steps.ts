@@ -1,18 +1,18 @@
 import { Fifo } from './fifo';
 
-/** Work on much data. It yields now and then, so that other work can go on before its rest. */
+/** Work on much data yields now and then, so that other work can go on before the rest of it. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
 /** The longest time without a pause, in milliseconds, apart from the step that is under way. */
 const SLICE = 10;
-/** The same for work that begins while other work has paused. */
+/** In milliseconds, for work that begins while other work has paused. */
 const FIRST_SLICE = 2;
 /** How many small things, such as reading one value, are done between two yields. */
 const PER_STEP = 500;
 
 let things = 0;
 
-/** Counts a small thing. Returns whether it is time to yield. */
+/** Also counts the small thing that is about to be done. */
 export function isTime(): boolean {
   things = (things + 1) % PER_STEP;
   return things === 0;
@@ -25,15 +25,14 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Does some work in slices, each in a turn of the event loop. */
 export function inSlices<T>(steps: Steps<T>): Promise<T> {
   return new Turns().result(() => steps);
 }
 
-/** What has paused. All of it shares one slice in each turn of the event loop, one after the other. */
+/** All paused work shares one slice in each turn of the event loop, one piece after the other. */
 const paused = new Fifo<Turns>();
 let isScheduled = false;
-/** The end of the slice that is under way; 0 for none. */
+/** In milliseconds; 0 while no slice is under way. */
 let sliceEnd = 0;
 
 function inSlice(length: number, action: () => void): void {
@@ -64,7 +63,7 @@ function schedule(): void {
   });
 }
 
-/** Does pieces of work one after the other, in slices: at once, as long as the time of a slice is not over. */
+/** Pieces of work run one after the other: at once, as long as the slice is not over. */
 export class Turns {
   private readonly waiting = new Fifo<() => Steps<void>>();
   private current: Steps<void> | null = null;
@@ -75,7 +74,7 @@ export class Turns {
     return this.current === null && this.waiting.first === undefined;
   }
 
-  /** Adds work, which must not throw. */
+  /** The work must not throw. */
   add(begin: () => Steps<void>): void {
     this.waiting.add(begin);
     if (this.isRunning) return;
@@ -84,7 +83,6 @@ export class Turns {
     else inSlice(paused.first === undefined ? SLICE : FIRST_SLICE, () => this.goOn());
   }
 
-  /** Goes on until the end of the slice, or of the work. */
   goOn(): void {
     while (this.step()) {
       if (performance.now() < sliceEnd || this.isIdle) continue;
@@ -94,7 +92,7 @@ export class Turns {
     this.isRunning = false;
   }
 
-  /** The same as `add`, for work that may throw. */
+  /** Unlike the work of `add`, this work may throw. */
   result<T>(begin: () => Steps<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.add(function* () {
@@ -107,12 +105,11 @@ export class Turns {
     });
   }
 
-  /** Does everything that waits now; unless one of it asks for this, which goes on by itself. */
+  /** Does everything that waits. Work that asks for this while it runs goes on by itself. */
   finish(): void {
     if (!this.isInStep) while (this.step());
   }
 
-  /** Returns whether there was something to do. */
   private step(): boolean {
     if (this.current === null) {
       const begin = this.waiting.first;
@@ -128,10 +125,9 @@ export class Turns {
   }
 }
 
-/** How many items are sorted in one step. */
 const RUN = 1000;
 
-/** Sorts in steps: pieces first, then pairs of them are merged. */
+/** Sorts pieces first, then merges pairs of them. */
 export function* sorted<T>(items: readonly T[], compare: (a: T, b: T) => number): Steps<T[]> {
   let runs: T[][] = [];
   for (let from = 0; from < items.length; from += RUN) {

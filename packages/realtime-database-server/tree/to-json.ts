@@ -2,19 +2,17 @@ import { DataError } from './errors';
 import { Leaf, type Branch, type TreeNode } from './node';
 import { atOnce, type Steps } from './steps';
 
-/** How a tree is written as JSON. */
 export interface JsonStyle {
   /**
    * Whether to include priorities (`.priority`, `.value`). Children with integer keys then stay an object.
    */
   readonly priorities: boolean;
-  /** Whether to write it over several lines, as the official service does (`print=pretty`). */
+  /** Writes several lines, as the official service does (`print=pretty`). */
   readonly pretty?: boolean;
 }
 
-/** Everything, for the protocol and for the disk. */
 export const COMPLETE: JsonStyle = { priorities: true };
-/** Values only, the default of REST. */
+/** The default of REST. */
 export const VALUES: JsonStyle = { priorities: false };
 
 const ARRAY_INDEX = /^(0|[1-9]\d{0,9})$/;
@@ -36,7 +34,6 @@ function arrayLength(node: Branch, style: JsonStyle): number | null {
 
 const PIECE_LENGTH = 16 * 1024;
 
-/** What stands before, between and after the members of an object, and after a key. */
 export function marksOf({ pretty = false }: JsonStyle, indent: string) {
   const inside = `\n${indent}  `;
   return pretty

@@ -7,7 +7,7 @@ function rank(value: LeafValue | null): number {
   return typeof value === 'number' ? 2 : 3;
 }
 
-/** Compares leaf values. The order is null, false, true, numbers, strings. */
+/** The order is null, false, true, numbers, strings. */
 export function compareLeafValues(a: LeafValue | null, b: LeafValue | null): number {
   const byKind = rank(a) - rank(b);
   if (byKind !== 0) return byKind;

@@ -11,14 +11,13 @@ export interface Change {
 }
 
 export interface Write {
-  /** The path that the client wrote to. Every change is at or below it. */
+  /** Every change is at or below it. */
   readonly base: Path;
-  /** Whether it was an update of several paths, not one value set. */
   readonly merge: boolean;
   readonly changes: readonly Change[];
   readonly before: TreeNode | null;
   readonly after: TreeNode | null;
-  /** Time of the write, in milliseconds since 1970: the value of `timestamp`, and of `now` in rules. */
+  /** In milliseconds since 1970: the value of `timestamp`, and of `now` in rules. */
   readonly now: number;
 }
 
@@ -26,12 +25,11 @@ function isPriority(path: Path): boolean {
   return path.at(-1) === '.priority';
 }
 
-/** Returns the path that a write to `path` changes for listeners: a priority belongs to its node. */
+/** A priority belongs to its node, so the node changes for listeners. */
 export function touchedPath(path: Path): Path {
   return isPriority(path) ? path.slice(0, -1) : path;
 }
 
-/** Makes the tree of a value for a path. At `.priority` only a valid priority is allowed. */
 function* valueFor(path: Path, json: unknown, root: TreeNode | null, now: number): Steps<TreeNode | null> {
   const node = yield* nodeSteps(json, nodeAt(root, path), now, touchedPath(path).length);
   if (isPriority(path) && node !== null && (node instanceof Branch || typeof node.value === 'boolean')) {
@@ -40,7 +38,6 @@ function* valueFor(path: Path, json: unknown, root: TreeNode | null, now: number
   return node;
 }
 
-/** @throws {DataError} for a priority where there is nothing that could have it. */
 function checkOwner({ path, node }: Change, ...roots: readonly (TreeNode | null)[]): void {
   if (!isPriority(path) || node === null) return;
   if (roots.some((root) => nodeAt(root, touchedPath(path)) !== null)) return;
@@ -59,7 +56,7 @@ export function* putWrite(root: TreeNode | null, path: Path, json: unknown, now:
   return { base: path, merge: false, changes: [change], before: root, after, now };
 }
 
-/** Returns a write that leaves what is at some places below its paths as it was. A value without children has none. */
+/** What is at these places stays as it was. A value without children has no such places. */
 export function withoutPlaces(write: Write, places: readonly Path[]): Write {
   if (places.length === 0) return write;
   const { before } = write;
@@ -134,7 +131,6 @@ export function* mergeWrite(root: TreeNode | null, base: Path, json: unknown, no
   return { base, merge: true, changes, before: root, after, now };
 }
 
-/** Returns the paths that a write changes at or below `path`, or the one above it. */
 export function* touchedWithin(write: Write, path: Path): Steps<Path[]> {
   const found: Path[] = [];
   for (const change of write.changes) {

@@ -20,7 +20,6 @@ async function bundled(name: string): Promise<string> {
   return (result.outputFiles[0]?.text ?? '').trim();
 }
 
-/** Builds the viewer's page from its source. Returns one HTML text, with script and styles inside. */
 export async function buildViewerPage(): Promise<string> {
   const [template, style, script] = await Promise.all([
     readFile(sourceFile('page.html'), 'utf8'),

@@ -25,7 +25,7 @@ interface Step {
   readonly changes: readonly Changed[];
 }
 
-/** Returns the path, or one above it that went with its last child and had a priority, which has to come back too. */
+/** Returns the path, or one above it that went with its last child. That had a priority, which must come back too. */
 function emptied({ before, after }: Write, path: Path): Path {
   let place = path;
   for (let length = path.length - 1; length >= 0; length -= 1) {
@@ -53,7 +53,7 @@ function summaryOf({ base, before, after }: Write): string {
   return nodeAt(before, base) === null ? `Added ${place}` : `Changed ${place}`;
 }
 
-/** The last writes of the viewer, which can be undone. Trees are immutable, so keeping them costs little. */
+/** Trees are immutable, so keeping the last writes costs little. */
 export class UndoSteps {
   private readonly steps = new Map<string, Step>();
 
@@ -66,7 +66,6 @@ export class UndoSteps {
     return { undo, text };
   }
 
-  /** Lists the writes to a database that can be undone, newest last, for a page that has just been loaded. */
   of(namespace: Namespace): Undoable[] {
     const all = [...this.steps].filter(([, step]) => step.namespace === namespace);
     return all.map(([undo, { text }]) => ({ undo, text }));
@@ -93,7 +92,6 @@ export class UndoSteps {
   }
 }
 
-/** Prepares the write that brings back what was at some places at or below `base`. */
 function restored(namespace: Namespace, base: Path, changes: readonly Changed[]): Steps<Write> {
   const [first] = changes;
   if (first !== undefined && changes.length === 1) return namespace.putSteps(first.path, first.before);
@@ -159,7 +157,6 @@ export async function edit(namespace: Namespace, fields: Fields, undo: UndoSteps
   return { path: pathText(path), ...undo.add(namespace, write) };
 }
 
-/** What can be done with a whole entry and another key beside it. */
 const DONE = new Map([
   ['rename', 'Renamed'],
   ['duplicate', 'Duplicated'],

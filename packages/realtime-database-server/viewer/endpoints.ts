@@ -26,7 +26,7 @@ interface Call {
   readonly fields: Fields;
 }
 
-/** Returns what is sent as JSON, or undefined when it was sent already. */
+/** Undefined means that the answer was sent already. */
 type Endpoint = (call: Call) => unknown;
 
 function identityOf(auth: unknown): Identity {
@@ -109,7 +109,6 @@ function value({ response, namespace, fields }: Call): void {
   send(response, `{"hash":${hash},"value":${jsonText(node, COMPLETE)}}`);
 }
 
-/** How many children a question before a removal names. */
 const NAMED_CHILDREN = 5;
 
 function* valuesIn(node: TreeNode | null): Steps<number> {

@@ -32,7 +32,6 @@ export class Fields {
     return value;
   }
 
-  /** @throws {DataError} when it is not valid. */
   path(): Path {
     return parsePath(this.text('path'));
   }
@@ -53,7 +52,7 @@ export class Fields {
   }
 }
 
-/** Headers of every answer of the viewer: no other page may read, embed or cache it. */
+/** No other page may read, embed or cache an answer of the viewer. */
 export const COMMON_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
@@ -61,7 +60,6 @@ export const COMMON_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** Sends the status and the headers of an answer, as JSON unless the headers say otherwise. */
 export function begin(
   response: ServerResponse,
   headers: Record<string, string | number>,

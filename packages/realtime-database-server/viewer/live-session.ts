@@ -6,19 +6,17 @@ import { COMMON_HEADERS } from './exchange';
 import type { Change, Listing } from './shape';
 import { listingOf, WatchedPlace } from './watched-place';
 
-/** Changes within this time are sent together, in milliseconds, so that many writes cost the page little. */
+/** In milliseconds. Changes within this time are sent together, so that many writes cost the page little. */
 const BATCH_DELAY = 40;
-/** Time between the keep-alive messages of a stream without changes, in milliseconds. */
+/** In milliseconds. */
 const KEEP_ALIVE = 15_000;
 
-/** The event stream of one open page. It sends the changes of the paths that the page has open. */
 export class LiveSession {
   private readonly places = new Map<string, { place: WatchedPlace; stop: () => void }>();
   private timer: NodeJS.Timeout | null = null;
   private version = 0;
   private readonly keepAlive: NodeJS.Timeout;
 
-  /** @param response The answer, which stays open as long as the page. */
   constructor(
     readonly id: string,
     private readonly namespace: Namespace,
@@ -30,7 +28,6 @@ export class LiveSession {
     this.tell('session', { id });
   }
 
-  /** Lists a path and sends all later changes of it to the page, until `close`. */
   open(path: Path, limit: number): Listing {
     this.close(path);
     const node = nodeAt(this.namespace.root, path);

@@ -11,7 +11,6 @@ import { atOnce } from '../tree/steps';
 import { touchedPath } from '../tree/write';
 import type { ObservedValue, TrialResult, TrialStep } from './shape';
 
-/** A read or write to check. `value` is the value to write, as JSON. */
 export type Attempt =
   | { readonly kind: 'read'; readonly path: Path; readonly query: Query }
   | { readonly kind: 'write'; readonly path: Path; readonly value: unknown };
@@ -42,7 +41,7 @@ function observedValue(rule: Rule, expression: Expression, variables: Variables)
   }
 }
 
-/** Returns the values that a rule used, each once: for example `auth.uid` is `"anna"`. */
+/** Each value once, for example `auth.uid` is `"anna"`. */
 function observedValues(rule: Rule, variables: Variables): ObservedValue[] {
   const values = new Map<string, ObservedValue>();
   for (const name of namesIn(rule.expression)) {
@@ -52,7 +51,6 @@ function observedValues(rule: Rule, variables: Variables): ObservedValue[] {
   return [...values.values()];
 }
 
-/** Returns the path that a rule applies to: its own path with the actual keys for its `$names`. */
 function placeOf({ rule, variables }: Asked): string {
   const keys = rule.path.split('/').slice(2, -1);
   const actual = keys.map((key) => {

@@ -5,7 +5,7 @@ import type { Match, Matches, Shown } from './shape';
 import { shown } from './watched-place';
 
 const MOST_MATCHES = 200;
-/** How much of a long text is shown before and after the match, in characters. */
+/** In characters. Of a long text, this much is shown before and after the match. */
 const CONTEXT_LENGTH = 24;
 const EXCERPT = 160;
 
@@ -34,7 +34,6 @@ function isMatch({ path, node }: Visited, wanted: string): boolean {
   return !(node instanceof Branch) && String(node.value).toLowerCase().includes(wanted);
 }
 
-/** Returns the value as a row shows it; of a long text, the part around the match. */
 function excerpt(node: TreeNode, wanted: string): Shown {
   const value = node instanceof Branch ? null : node.value;
   const at = typeof value === 'string' ? value.toLowerCase().indexOf(wanted) : -1;

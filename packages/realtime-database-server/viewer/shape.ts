@@ -9,11 +9,9 @@ export type Shown =
 /** One child of a path. The third part is its priority, if it has one. */
 export type Entry = readonly [key: string, value: Shown, priority?: string | number];
 
-/** What a path is now. */
 interface State {
   /** Increases within a session, over listings and changes. Data with a lower number is older. */
   readonly version: number;
-  /** The value at the path itself; null when there is none. */
   readonly self: Shown | null;
   readonly total: number;
 }
@@ -23,9 +21,7 @@ export interface Listing extends State {
   readonly entries: readonly Entry[];
 }
 
-/** Changes of the children of an open path. */
 export interface Change extends State {
-  /** The path, with keys separated by slashes. */
   readonly path: string;
   readonly entries: readonly (Entry | readonly [key: string])[];
 }
@@ -40,7 +36,6 @@ export interface Edited extends Undoable {
   readonly path: string;
 }
 
-/** What would be lost with a path. */
 export interface Contents {
   readonly values: number;
   readonly total: number;
@@ -53,19 +48,16 @@ export interface Match {
   readonly value: Shown;
 }
 
-/** Results of a search: the first matches, in the order of the tree. */
 export interface Matches {
   readonly matches: readonly Match[];
   readonly more: boolean;
 }
 
-/** A value that a rule used, as source text and JSON. */
 export interface ObservedValue {
   readonly source: string;
   readonly value: string;
 }
 
-/** One rule that was evaluated for a read or write. */
 export interface TrialStep {
   /** Path of the rule: `/rules/drafts/$project/.read`. */
   readonly rule: string;
@@ -76,12 +68,11 @@ export interface TrialStep {
   readonly values: readonly ObservedValue[];
 }
 
-/** Whether a read or write is allowed, and which rule decided. */
 export interface TrialResult {
   readonly allowed: boolean;
   readonly summary: string;
   /** All evaluated rules in order. The last one decided, unless all refused. */
   readonly steps: readonly TrialStep[];
-  /** Index of the step that decided; null when no single one did. */
+  /** Null when no single step decided. */
   readonly decided: number | null;
 }

@@ -13,7 +13,7 @@ function hashesOf(html: string, tag: 'script' | 'style'): string {
     .join(' ');
 }
 
-/** Returns the Content-Security-Policy of the page: only its own script and styles, and connections to its own address. */
+/** Allows the script and styles of the page itself, and connections to its own address. */
 function policyOf(html: string, framedBy = "'none'"): string {
   return [
     "default-src 'none'",
@@ -40,7 +40,6 @@ async function load(): Promise<string> {
   return buildViewerPage();
 }
 
-/** Returns the page: the one in the package, or one built from the source on first use. */
 function viewerPage(): Promise<string> {
   page ??= load().catch((error: unknown) => {
     page = null;
@@ -68,7 +67,7 @@ async function sendPage(response: ServerResponse, framedBy?: string): Promise<vo
  */
 const DATA_FOLDER = '/.viewer/';
 
-/** Handles a request of the viewer. Returns false, and does nothing, for any other request. */
+/** Returns false, and does nothing, for a request that is not of the viewer. */
 type ViewerHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => boolean;
 
 function wantsPage({ method, headers }: IncomingMessage, url: URL): boolean {
@@ -79,11 +78,9 @@ function wantsPage({ method, headers }: IncomingMessage, url: URL): boolean {
 interface ViewerOptions {
   readonly access: Access;
   readonly log: (line: string) => void;
-  /** The only origin that may frame the page; none without it. */
   readonly framedBy: string | undefined;
 }
 
-/** Serves the viewer of a server's databases: a page at `/` for browsers, and its data below `/.viewer/`. */
 export function viewerHandler(
   namespaces: Namespaces,
   { access, log, framedBy }: ViewerOptions,

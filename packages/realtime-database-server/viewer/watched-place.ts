@@ -4,15 +4,14 @@ import { pathText, type Path } from '../tree/path';
 import { touchedPath, type Write } from '../tree/write';
 import type { Change, Entry, Listing, Shown } from './shape';
 
-/** Keys under which a record usually has its title: `name`, `titolo_servizio`. */
+/** `name` or `titolo_servizio`, for example. */
 const USUAL_KEY = /^(?:title|name|label|titolo|nome)(?![a-z])/i;
-/** How many children are looked at: a listing may have very many entries. */
+/** A list may have very many children. */
 const LOOKED_AT = 24;
 const LONGEST_TITLE = 60;
-/** Longest text that is read for a title, in characters. */
+/** In characters. */
 const READ = 240;
 
-/** Returns the text of a value without its tags; empty when it has none. */
 function textOf(node: TreeNode): string {
   if (!(node instanceof Leaf) || typeof node.value !== 'string') return '';
   const text = node.value
@@ -31,14 +30,14 @@ function firstChildren({ children }: Branch): (readonly [string, TreeNode])[] {
   return first;
 }
 
-/** Returns the text of a value, or the first one in a branch: a record may wrap its values. */
+/** A record may wrap its values, so the first text inside a branch counts. */
 function textIn(node: TreeNode): string {
   if (node instanceof Leaf) return textOf(node);
   for (const [, child] of firstChildren(node)) if (textOf(child) !== '') return textOf(child);
   return '';
 }
 
-/** Returns what tells an entry of a list from the others: the text under a usual key, or its first one. Empty without any. */
+/** The text under a usual key, or the first text. Empty without any. */
 export function titleOf(entry: Branch): string {
   const children = firstChildren(entry);
   const usual = children.find(([key, child]) => USUAL_KEY.test(key) && textIn(child) !== '');
@@ -47,7 +46,7 @@ export function titleOf(entry: Branch): string {
   return found === undefined ? '' : textIn(found);
 }
 
-/** Longer texts are cut in a listing, in characters. The whole text is loaded for editing. */
+/** In characters. A longer text is cut in a listing; editing loads the whole text. */
 const LONGEST_TEXT = 240;
 
 export function shown(node: TreeNode): Shown {
@@ -57,7 +56,7 @@ export function shown(node: TreeNode): Shown {
   return { start: value.slice(0, LONGEST_TEXT), length: value.length };
 }
 
-/** Returns an entry of a list in the form that a row shows: its number alone says little. */
+/** The number of an entry alone says little, so a row shows a title too. */
 function withTitle(node: TreeNode): Shown {
   if (!(node instanceof Branch)) return shown(node);
   const title = titleOf(node);
@@ -69,7 +68,6 @@ function entryOf(key: string, node: TreeNode): Entry {
   return node.priority === null ? [key, value] : [key, value, node.priority];
 }
 
-/** Returns the first children of a node, at most `limit`. */
 export function listingOf(node: TreeNode | null, limit: number): Omit<Listing, 'version'> {
   if (!(node instanceof Branch)) return { self: node && shown(node), total: 0, entries: [] };
   const entries: Entry[] = [];
@@ -80,7 +78,6 @@ export function listingOf(node: TreeNode | null, limit: number): Omit<Listing, '
   return { self: shown(node), total: node.children.size, entries };
 }
 
-/** A path that the page has open. It knows what the page shows, and computes the next update. */
 export class WatchedPlace implements Listener {
   /** Children that writes may have changed since the last update; null means all. */
   private dirty: Set<string> | null = new Set();
@@ -108,7 +105,6 @@ export class WatchedPlace implements Listener {
     this.dirty = null;
   }
 
-  /** Returns the change that makes the page show this tree; null when it already does. */
   changeTo(root: TreeNode | null): Omit<Change, 'version'> | null {
     const before = this.lastTree;
     const after = nodeAt(root, this.path);

@@ -1,4 +1,4 @@
-/** Maximum length of a frame of the SDKs, in UTF-16 code units. */
+/** In UTF-16 code units: the SDKs split longer messages. */
 export const FRAME_LENGTH = 16384;
 /**
  * Maximum length of a client's message that is kept, in UTF-16 code units: twice the 16 MB that a write may
@@ -29,7 +29,6 @@ export function framesOf(message: string): string[] {
   return [String(pieces.length), ...pieces];
 }
 
-/** Receives the beginning of a message that was too long to be kept. */
 export type TooLong = (beginning: string) => void;
 
 /**
@@ -40,7 +39,7 @@ export function refuseTooLong(): never {
   throw new ProtocolError('Message is too long');
 }
 
-/** The pieces of one message. Of a message that is too long, only the beginning is kept. */
+/** Of a message that is too long, only the beginning is kept. */
 export class Pieces {
   private pieces: string[] = [];
   private length = 0;
@@ -51,7 +50,6 @@ export class Pieces {
     else this.pieces.length = 1;
   }
 
-  /** Returns what was added, and begins the next message. */
   take(): { readonly text: string; readonly isTooLong: boolean } {
     const taken = { text: this.pieces.join(''), isTooLong: this.length > MAX_MESSAGE_LENGTH };
     this.pieces = [];
@@ -65,7 +63,6 @@ export class FrameReader {
   private readonly pieces = new Pieces();
   private missing = 0;
 
-  /** @param tooLong Called instead when a message that is too long has arrived completely. It is not kept. */
   constructor(private readonly tooLong: TooLong = refuseTooLong) {}
 
   /**

@@ -22,7 +22,7 @@ interface Listen {
   readonly stop: () => void;
 }
 
-/** Returns what identifies a listen of a client: the path and the query, with its fields in any order. */
+/** The fields of a query may come in any order. */
 function keyOf(path: Path, wireQuery: unknown): string {
   const fields = typeof wireQuery === 'object' && wireQuery !== null ? Object.entries(wireQuery) : [];
   fields.sort(([a], [b]) => (a < b ? -1 : 1));
@@ -35,7 +35,6 @@ function makeUpdateText({ action, path, dataText }: Update, tagText: string): st
   return pushText(action, `{"p":${JSON.stringify(pathText(path))},"d":${dataText}${tagText}}`);
 }
 
-/** Returns the message with an update. All listeners without a tag share the same text. */
 export function updateText(update: Update, tag: number | null): string {
   if (tag !== null) return makeUpdateText(update, `,"t":${tag}`);
   const text = untaggedTexts.get(update) ?? makeUpdateText(update, '');
@@ -86,7 +85,6 @@ export class Listens {
     this.drop(keyOf(path, wireQuery));
   }
 
-  /** Checks all listens again, after the client or the rules changed. */
   recheck(): void {
     for (const { watch } of [...this.byKey.values()]) watch.recheck();
   }

@@ -9,7 +9,7 @@ import type { Sessions } from './sessions';
 interface Polling {
   readonly session: Session;
   readonly poll: LongPoll;
-  /** Whether the session has moved to a WebSocket. The polls then only tell the client so. */
+  /** After the move to a WebSocket, polls only tell the client so. */
   moved: boolean;
 }
 
@@ -51,7 +51,6 @@ export class LongPollServer {
     found.poll.close();
   }
 
-  /** Answers a request for `/.lp`. */
   serve(exchange: Exchange): void {
     const { response, url } = exchange;
     const parameters = url.searchParams;

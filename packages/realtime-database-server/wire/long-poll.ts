@@ -4,9 +4,9 @@ import { MAX_WAITING_BYTES, type DatabaseNetwork } from '../conditions/network';
 import { SegmentReader } from './segments';
 import type { Transport } from './session';
 
-/** How long a poll waits for data, in milliseconds. SDKs start a new one after 25 seconds. */
+/** In milliseconds. SDKs start a new poll after 25 seconds. */
 const POLL_TIMEOUT = 30_000;
-/** A client without a poll for this time counts as disconnected, in milliseconds. */
+/** In milliseconds. A client without a poll for this time counts as disconnected. */
 const GONE_AFTER = 60_000;
 
 /** Sends a script that is never cached and that any page may load. */
@@ -67,13 +67,11 @@ export class LongPoll implements Transport {
     this.flush();
   }
 
-  /** Releases everything. No poll comes here any more. */
   dispose(): void {
     this.close();
     clearTimeout(this.timer);
   }
 
-  /** Takes a poll, to answer it when there is a message. */
   poll(response: ServerResponse): void {
     this.answer();
     this.waiting = response;
@@ -84,7 +82,6 @@ export class LongPoll implements Transport {
     this.flush();
   }
 
-  /** Returns the script that passes on the waiting messages. */
   takeScript(): string {
     // Line separators end a line in scripts before ES2019.
     const messages = this.queue.join(',').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

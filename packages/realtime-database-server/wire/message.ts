@@ -4,16 +4,14 @@ import { fieldsOf, hasFields } from '../tree/is-record';
 import { parseJson } from '../tree/parse-json';
 import { atOnce, type Steps } from '../tree/steps';
 
-/** A request of a client: its number, its action, and its body. */
 export interface Request {
   readonly number: number;
   readonly action: string;
   readonly body: ReadonlyMap<string, unknown>;
-  /** Length of its message, in UTF-16 code units; infinite for a message that was too long to be kept. */
+  /** In UTF-16 code units; infinite for a message that was too long to be kept. */
   readonly size: number;
 }
 
-/** A message of a client: a request, or a control message of the connection. */
 type ClientMessage =
   | { readonly kind: 'request'; readonly request: Request }
   | { readonly kind: 'control'; readonly control: string };
@@ -77,7 +75,6 @@ export function controlOf(text: string): string | null {
 export interface Response {
   readonly status: string;
   readonly dataText: string | Steps<string>;
-  /** A message that is sent before; null for none. */
   readonly before?: Steps<string | null>;
 }
 
@@ -87,12 +84,10 @@ export function failure(status: string, explanation: string): Response {
   return { status, dataText: JSON.stringify(explanation) };
 }
 
-/** Returns the text of an answer to request `number`. */
 export function responseText(number: number, status: string, dataText: string): string {
   return `{"t":"d","d":{"r":${number},"b":{"s":${JSON.stringify(status)},"d":${dataText}}}}`;
 }
 
-/** Returns the messages that answer a request. What is too big to be sent becomes the answer that says so. */
 export function* answerSteps(number: number, { status, dataText, before }: Response): Steps<string[]> {
   try {
     const first = before === undefined ? null : yield* before;
@@ -112,7 +107,7 @@ export function pushText(action: string, bodyText: string): string {
   return `{"t":"d","d":{"a":"${action}","b":${bodyText}}}`;
 }
 
-/** Returns the text of a control message: `h` hello, `o` pong, `a` and `n` for the change of transports. */
+/** `h` is hello, `o` pong, `a` and `n` are for the change of transports. */
 export function controlText(control: string, dataText = '{}'): string {
   return `{"t":"c","d":{"t":"${control}","d":${dataText}}}`;
 }

@@ -16,7 +16,6 @@ export class RequestQueue {
   private unanswered = 0;
   private running = false;
 
-  /** @param perform Performs a request, and calls `answered` after its answer was sent. */
   constructor(private readonly perform: (request: Request, answered: () => void) => void) {}
 
   add(request: Request): void {

@@ -7,7 +7,7 @@ import { get, listen, unlisten, type Body } from './read-requests';
 import type { Session } from './session';
 import { cancelOnDisconnect, write, writeOnDisconnect } from './write-requests';
 
-/** Maximum size of a request of an SDK (Realtime Database limits), in UTF-16 code units. */
+/** In UTF-16 code units (Realtime Database limits). */
 const MAX_REQUEST_LENGTH = 16 * 1024 * 1024;
 
 type Handler = (session: Session, body: Body) => Response;
@@ -55,7 +55,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['s', () => OK],
 ]);
 
-/** Runs the action of a request. A request that is too large, or whose action throws, gets an error answer. */
+/** A request that is too large, or whose action throws, gets an error answer. */
 function* attempt<T>(session: Session, request: Request, action: () => Steps<T>): Steps<T | Response> {
   if (request.size > MAX_REQUEST_LENGTH) {
     return failure(

@@ -33,7 +33,6 @@ export function segmentsOf(parameters: URLSearchParams): Segment[] {
   return segments;
 }
 
-/** Orders segments from any number of requests, and joins them to messages. */
 export class SegmentReader {
   private readonly waiting = new Map<number, Segment>();
   private next = 0;

@@ -29,7 +29,6 @@ function* textOf(text: string): Steps<string[]> {
   return [text];
 }
 
-/** Performs a request, and calls `reply` once with the answer, now or later. */
 type Answer = (session: Session, request: Request, reply: (response: Response) => void) => void;
 
 interface SessionOptions {
@@ -52,9 +51,8 @@ export class Session {
   private transport: Transport;
   private ended = false;
   private endOfTransmission: (() => void) | null = null;
-  /** The messages in the order of their arrival; a long one is read in slices. */
   private readonly messages = new Turns();
-  /** What is sent, in order; the text of a long message is made in slices. */
+  /** In order of sending; the text of a long message is made in slices. */
   private readonly outgoing = new Turns();
   private readonly requests = new RequestQueue((request, answered) =>
     this.options.answer(this, request, (response) => {
@@ -84,14 +82,14 @@ export class Session {
     this.listens.recheck();
   }
 
-  /** Sends the handshake. `host` is the address that the client is to use from now on, with its port. */
+  /** The client uses `host`, with its port, from now on. */
   start(host: string): void {
     this.send(
       controlText('h', JSON.stringify({ ts: this.namespace.clock.now(), v: '5', h: host, s: this.id })),
     );
   }
 
-  /** Calls `action` when the client says that it will send nothing more over the current transport. */
+  /** Called when the client says that it will send nothing more over the current transport. */
   onEndOfTransmission(action: () => void): void {
     this.endOfTransmission = action;
   }
@@ -110,7 +108,7 @@ export class Session {
     else if (!this.ended) this.transport.send(text);
   }
 
-  /** The same as `send`, for messages that are made in steps. What is sent later waits for them. */
+  /** What is sent later waits for these messages. */
   private sendSteps(steps: Steps<readonly string[]>): void {
     this.inOrder(function* (this: Session) {
       for (const text of yield* steps) if (!this.ended) this.transport.send(text);
@@ -136,7 +134,7 @@ export class Session {
     );
   }
 
-  /** Handles one message of the client. A client that violates the protocol is disconnected. */
+  /** A client that violates the protocol is disconnected. */
   receive(text: string): void {
     if (!this.ended) this.messages.add(() => this.read(text));
   }

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { MAX_WAITING_BYTES } from '../conditions/network';
 import { framesOf } from './frames';
 
-/** Time between two checks of a client, in milliseconds. */
+/** In milliseconds. */
 const CHECK_INTERVAL = 15_000;
 /**
  * After this number of checks in a row in which a client read nothing of the waiting data, it is
@@ -11,11 +11,11 @@ const CHECK_INTERVAL = 15_000;
  */
 const MAX_STALLED_CHECKS = 4;
 
-/** Maximum length of a message whose frames are kept for the next client, in UTF-16 code units. */
+/** In UTF-16 code units. The frames of shorter messages are kept for the next client. */
 const LONGEST_KEPT = 1024 * 1024;
 let kept: { readonly text: string; readonly frames: readonly Buffer[] } = { text: '', frames: [] };
 
-/** Returns the encoded frames of a message. One message is often sent to many clients in a row. */
+/** One message is often sent to many clients in a row, so its frames are kept. */
 function encodedFrames(text: string): readonly Buffer[] {
   if (text === kept.text) return kept.frames;
   const frames = framesOf(text).map((frame) => Buffer.from(frame));
@@ -23,7 +23,6 @@ function encodedFrames(text: string): readonly Buffer[] {
   return frames;
 }
 
-/** Sends messages over a socket, and disconnects a client that does not read or is gone. */
 export class SocketSender {
   private alive = true;
   private held = false;
@@ -32,7 +31,6 @@ export class SocketSender {
   private stalled = 0;
   private readonly timer: NodeJS.Timeout;
 
-  /** @param stream The stream that the socket writes to. */
   constructor(
     private readonly socket: WebSocket,
     private readonly stream: Duplex,

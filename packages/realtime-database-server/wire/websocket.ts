@@ -14,7 +14,7 @@ function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
 /** Maximum length of the reason in a closing frame, in bytes (RFC 6455, section 5.5). */
 const MAX_REASON_BYTES = 123;
 
-/** Encodes as much of a reason as a closing frame holds; it may quote what a client sent. */
+/** A reason may quote what a client sent, so it is cut to what a closing frame holds. */
 function encodedReason(reason: string): Uint8Array {
   const bytes = new Uint8Array(MAX_REASON_BYTES);
   const { written } = new TextEncoder().encodeInto(reason, bytes);
@@ -39,7 +39,6 @@ export function socketTransport(
   };
 }
 
-/** Passes the messages of a socket to `receive`, and calls `closed` when it has closed. */
 export function readSocket(
   socket: WebSocket,
   session: Session,

@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A whole value, and its hash, with which a write can require that the value is unchanged. */
+/** A write can require by the hash that the value is unchanged. */
 interface WholeValue {
   readonly hash: string;
   readonly value: unknown;
@@ -19,13 +19,12 @@ interface WholeValue {
 
 interface Databases {
   readonly current: string;
-  /** Whether a name that is not among them makes another one. */
   readonly canMake: boolean;
   readonly names: readonly string[];
 }
 
 interface ClientEvents {
-  /** The stream is connected, for the first time or again. No path is open in it yet. */
+  /** Called at the first connection and after each lost one. No path is open in it yet. */
   readonly connected: () => void;
   readonly lost: () => void;
   readonly changes: (changes: readonly Change[]) => void;
@@ -47,10 +46,9 @@ async function answerOf<T>(response: Response): Promise<T> {
 export class Client {
   private session = '';
 
-  /** @param database Its name; empty for the default one. */
+  /** The name is empty for the default database. */
   constructor(private readonly database: string) {}
 
-  /** Connects the event stream, and connects it again whenever it breaks. */
   connect(events: ClientEvents): void {
     const source = new EventSource(this.address('live', {}));
     source.addEventListener('session', (event: MessageEvent<string>) => {
@@ -72,7 +70,6 @@ export class Client {
     return this.get('databases', {});
   }
 
-  /** Lists the first children of a path, and receives its changes from then on. */
   open(path: string, limit: number): Promise<Listing> {
     return this.post('open', { session: this.session, path, limit });
   }
@@ -106,7 +103,6 @@ export class Client {
     return this.post('edit', { mode, path, value, ...(hash === undefined ? {} : { hash }) });
   }
 
-  /** Renames or duplicates an entry, or swaps it with the one of another key. */
   arrange(mode: 'rename' | 'duplicate' | 'swap', path: string, key: string): Promise<Edited> {
     return this.post('arrange', { mode, path, key });
   }
@@ -119,7 +115,7 @@ export class Client {
     return this.post('undo', { undo: id });
   }
 
-  /** Undoes a write even when someone has written there since. Returns that as a write of its own. */
+  /** Undoes a write even when someone has written there since. That can be undone too. */
   undoAnyway(id: string): Promise<Undoable> {
     return this.post('undo', { undo: id, force: true });
   }

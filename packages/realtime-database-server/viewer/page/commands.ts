@@ -134,7 +134,6 @@ export class Commands {
     this.parts.undo.undo();
   }
 
-  /** Called after each drawing: an added child may have arrived, or an edited value may have changed. */
   afterDrawing(): void {
     const added = this.awaited === null ? null : this.parts.model.find(this.awaited);
     if (added !== null) this.select(added);
@@ -156,7 +155,7 @@ export class Commands {
     });
   }
 
-  /** Removes a value. A branch is asked for first, because much can be in it. */
+  /** Removing a branch asks first, because much can be in it. */
   private async removeOrAsk(item: Item): Promise<void> {
     if (!isBranch(item.value)) await this.removeNow(item);
     else askToRemove(item, await this.parts.client.contents(item.path), () => this.removeNow(item));

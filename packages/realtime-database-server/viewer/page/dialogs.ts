@@ -73,7 +73,6 @@ export function showKeys(): void {
   openDialog('Keys in the tree', [list], null);
 }
 
-/** Asks for the name of a database, which is created on first use. */
 export function askDatabase(open: (name: string) => void): void {
   const name = el('input', PLAIN);
   const submit = (): void => {
@@ -83,10 +82,8 @@ export function askDatabase(open: (name: string) => void): void {
   openDialog('Open another database', [field('Name', name)], ['Open', submit]);
 }
 
-/** How imported JSON is combined with the existing data. */
 type ImportMode = 'replace' | 'merge';
 
-/** Asks for JSON, from a file or pasted, and passes it to `store`. */
 export function openImport(item: Item, store: (mode: ImportMode, value: unknown) => Promise<void>): void {
   const text = el('textarea', { rows: '7', spellcheck: 'false' });
   const file = el('input', {

@@ -10,23 +10,22 @@ const KINDS: readonly (readonly [WrittenKind, string])[] = [
   ['json', 'JSON'],
 ];
 
-/** A value up to this length, in characters, is selected when editing starts. */
+/** In characters. A short value is selected when editing starts. */
 const SHORT = 60;
 
 export interface CardOptions {
   readonly title: string;
   readonly asks: 'value' | 'key' | 'both';
   readonly action: string;
-  /** The key that is proposed. With an empty one the database generates one. */
+  /** With an empty key the database generates one. */
   readonly key?: string;
   readonly kind: WrittenKind;
   readonly text: string;
-  /** Stores the result. Its errors are shown, and the input is kept. */
+  /** Errors are shown, and the input is kept. */
   readonly save: (key: string, value: unknown, isForced: boolean) => Promise<void>;
   readonly close: () => void;
 }
 
-/** A small form below a row: a value and its kind, a key, or both. */
 export class EditCard {
   readonly element: HTMLFormElement;
   private readonly key = el('input', { ...PLAIN, placeholder: 'made for you' });

@@ -43,7 +43,7 @@ const ICONS = {
   help: 'M7.5 8a2.5 2.5 0 1 1 3.5 2.3c-.8.4-1 .9-1 1.7M10 15v.2',
 } as const;
 
-/** Makes an icon that screen readers ignore: there is a text beside it, or a label on its button. */
+/** Screen readers ignore the icon: there is a text beside it, or a label on its button. */
 export function icon(name: keyof typeof ICONS): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 20 20');
@@ -65,7 +65,6 @@ export function closeButton(label: string, click: () => void): HTMLButtonElement
   return el('button', { type: 'button', class: 'tool', 'aria-label': label, click }, icon('no'));
 }
 
-/** Makes a button with a text. `kind` is `main` for the main action of a form. */
 export function textButton(label: string, kind: 'main' | 'quiet', click: () => void): HTMLButtonElement {
   return el('button', { type: 'button', class: `button ${kind}`, click }, label);
 }
@@ -94,7 +93,7 @@ export function field(label: string, control: HTMLElement): HTMLElement {
   return el('div', { class: 'field' }, el('label', { for: control.id }, label), control);
 }
 
-/** The attributes of a field for keys and code, which no spelling aid should touch. */
+/** No spelling aid should touch keys and code. */
 export const PLAIN = { autocomplete: 'off', spellcheck: 'false' };
 
 export function choice(options: readonly (readonly [value: string, label: string])[]): HTMLSelectElement {

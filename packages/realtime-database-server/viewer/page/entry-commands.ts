@@ -14,13 +14,12 @@ interface Parts {
   readonly written: (edited: Edited) => void;
 }
 
-/** The commands for entries of a branch: to add one, rename it, duplicate it, move it. */
 export class EntryCommands {
   private moving: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: Parts) {}
 
-  /** Adds a child. For a leaf, which can have none, it adds a child to its parent. */
+  /** A leaf can have no child: the child is added to its parent. */
   async add(active: Item): Promise<void> {
     const { client, written, card } = this.parts;
     const item = isBranch(active.value) && !active.isMore ? active : (active.parent ?? active);
@@ -88,14 +87,14 @@ export class EntryCommands {
     written(await client.arrange('swap', item.path, other.key));
   }
 
-  /** Returns the number after those that are there; empty where keys are no numbers. */
+  /** The number after the last one; empty where keys are no numbers. */
   private async nextKey(item: Item): Promise<string> {
     if (!item.isOpen) await this.parts.model.open(item);
     const children = item.children ?? [];
     return children.length === item.total ? proposedKey(children.map(({ key }) => key)) : '';
   }
 
-  /** Returns the fields of an entry of a list without their values, as the start of a new one. */
+  /** The fields of an entry of a list without their values, as the start of a new one. */
   private async likeEntry({ path, value: shown }: Item): Promise<Pick<CardOptions, 'kind' | 'text'>> {
     const kind = kindOf(shown);
     if (kind !== 'branch') return { kind, text: '' };

@@ -7,25 +7,19 @@ export const LISTED_AT_ONCE = 100_000;
 export class Item {
   value: Shown = { children: 0 };
   priority: string | number | null = null;
-  /** Its children in order; null when it is closed. */
   children: Item[] | null = null;
-  /** Number of all its children, listed or not, when it is open. */
   total = 0;
   limit = LISTED_AT_ONCE;
-  /** Version of the newest state that the children show. */
   version = 0;
-  /** Its position among its siblings, from 1. Set when the rows are made. */
   position = 1;
   private byKey = new Map<string, Item>();
 
-  /** @param isMore Whether the row stands for the children that are not listed. */
   constructor(
     readonly key: string,
     readonly parent: Item | null,
     readonly isMore = false,
   ) {}
 
-  /** The keys from the root, separated by slashes; empty for the root. */
   get path(): string {
     if (this.parent === null) return '';
     return this.parent.parent === null ? this.key : `${this.parent.path}/${this.key}`;
@@ -43,7 +37,7 @@ export class Item {
     return this.byKey.get(key);
   }
 
-  /** Replaces the children. Those that stay keep their open rows. */
+  /** Children that stay keep their open rows. */
   fill(entries: readonly Entry[], total: number): void {
     const before = this.byKey;
     this.byKey = new Map();
@@ -63,7 +57,7 @@ export class Item {
     this.limit = LISTED_AT_ONCE;
   }
 
-  /** Adds or changes one child. Returns it, unless it comes after the last listed one. */
+  /** Returns the child, unless it comes after the last one that is listed. */
   put(entry: Entry): Item | undefined {
     const [key, value, priority = null] = entry;
     const children = this.children ?? [];
@@ -81,7 +75,6 @@ export class Item {
     return item;
   }
 
-  /** Removes one child. Returns it if it was listed. */
   drop(key: string): Item | undefined {
     const item = this.byKey.get(key);
     if (item === undefined) return undefined;
@@ -90,7 +83,6 @@ export class Item {
     return item;
   }
 
-  /** Returns the index of a key among the children, or where it would be inserted. */
   private placeOf(key: string): number {
     const children = this.children ?? [];
     let from = 0;

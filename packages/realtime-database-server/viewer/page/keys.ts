@@ -1,9 +1,9 @@
-/** Returns whether a key is one of a list: a number, or one that the database has generated. */
+/** A key of a list is a number, or one that the database has generated. */
 export function isListKey(key: string): boolean {
   return /^(?:\d{1,9}|-[\w-]{19})$/.test(key);
 }
 
-/** Returns the number after the last one, when all keys of a branch are numbers; otherwise nothing. */
+/** The number after the last one when all keys are numbers; otherwise empty. */
 export function proposedKey(keys: readonly string[]): string {
   const last = keys.at(-1);
   if (last === undefined || !keys.every((key) => /^\d{1,9}$/.test(key))) return '';

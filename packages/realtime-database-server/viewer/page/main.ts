@@ -13,7 +13,7 @@ import { TreeModel } from './tree-model';
 import { TreeView } from './tree-view';
 import { UndoList } from './undo-list';
 
-/** Returns the path in the address, `#/path`, and whether it is to be edited at once, `#edit=/path`. */
+/** `#/path` shows a place, `#edit=/path` also edits it. */
 function placeInAddress(): { readonly path: string; readonly isEdited: boolean } {
   const [, edit, path = ''] = /^#(edit=)?(.*)$/.exec(location.hash) ?? [];
   try {

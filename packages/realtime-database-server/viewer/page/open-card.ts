@@ -32,7 +32,6 @@ export class OpenCard {
     if (this.open !== null && this.open.item !== item) this.close();
   }
 
-  /** Says so when someone has changed the value that is edited. */
   check(): void {
     if (this.open === null) return;
     const { item, card, seen } = this.open;

@@ -14,12 +14,9 @@ export class PlaceBar {
   readonly actions = el('div', { class: 'actions', role: 'group', 'aria-label': 'Actions' });
   private readonly list = el('ol');
   private readonly edit: HTMLButtonElement;
-  /** The actions of an entry: not of the whole database. */
   private readonly ofEntry: readonly HTMLButtonElement[];
-  /** Those of an entry of a list. */
   private readonly ofList: readonly HTMLButtonElement[];
 
-  /** @param title Name of the root. */
   constructor(
     private readonly commands: Commands,
     private readonly title: string,

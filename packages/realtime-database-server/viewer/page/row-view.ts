@@ -11,7 +11,6 @@ export class RowView {
   private readonly value = el('span', { class: 'value' });
   private shown = '';
 
-  /** @param title Name of the root. */
   constructor(
     readonly item: Item,
     private readonly title: string,
@@ -35,7 +34,6 @@ export class RowView {
     this.write();
   }
 
-  /** Highlights the row for a moment, because a change has arrived from the database. */
   flash(): void {
     const { classList } = this.element;
     classList.remove('arrived');

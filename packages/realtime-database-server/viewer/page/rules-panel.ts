@@ -15,7 +15,7 @@ const USERS = [
   ['admin', 'An administrator'],
 ] as const;
 
-/** A form that checks a read or write against the rules and shows which rule decided. It changes no data. */
+/** Checks a read or write against the rules and shows which rule decided. It changes no data. */
 export class RulesPanel {
   readonly element = el('dialog', { class: 'panel' });
   private readonly kind = choice(KINDS);
@@ -56,7 +56,7 @@ export class RulesPanel {
     this.path.value = `/${path}`;
   }
 
-  /** Opens beside the tree if there is room, otherwise over it; or closes. */
+  /** Opens beside the tree if there is room, otherwise over it. */
   toggle(): void {
     if (this.element.open) this.element.close();
     else if (matchMedia('(min-width: 60rem)').matches) this.element.show();

@@ -13,7 +13,6 @@ function openDatabase(name: string): void {
   location.assign(address);
 }
 
-/** The header of the page: the database, whether it is connected, search, rules. */
 export class TopBar {
   readonly element = el('header', { class: 'top' });
   private readonly state = el('p', { role: 'status', class: 'state' }, 'connecting');

@@ -8,7 +8,6 @@ interface ModelEvents {
   readonly arrived: (item: Item) => void;
 }
 
-/** The part of a database that the page shows: the open paths and their children. */
 export class TreeModel {
   readonly root = new Item('', null);
   private lines: Item[] | null = null;
@@ -28,7 +27,6 @@ export class TreeModel {
     return this.lines;
   }
 
-  /** Opens a path: lists it and follows its changes. */
   async open(item: Item): Promise<void> {
     if (this.waiting.has(item)) return;
     this.waiting.set(item, []);
@@ -39,7 +37,6 @@ export class TreeModel {
     }
   }
 
-  /** Lists more children of a path with very many. */
   async openMore(item: Item): Promise<void> {
     item.limit += LISTED_AT_ONCE;
     await this.open(item);
@@ -50,7 +47,6 @@ export class TreeModel {
     this.redraw();
   }
 
-  /** Opens all open paths again, after the stream was lost. */
   async reopen(item: Item = this.root): Promise<void> {
     // A new stream counts versions from the start.
     item.version = 0;
@@ -58,7 +54,7 @@ export class TreeModel {
     for (const child of item.children ?? []) if (child.isOpen) await this.reopen(child);
   }
 
-  /** Opens the rows above a path. Returns its row, or the deepest one that exists. */
+  /** Returns the row of the path, or the deepest one above it that exists. */
   async reveal(path: string): Promise<Item> {
     let item = this.root;
     for (const key of path.split('/').filter((part) => part !== '')) {

@@ -3,19 +3,18 @@ import type { Item } from './item';
 import { RowView } from './row-view';
 import type { TreeModel } from './tree-model';
 
-/** Height of a row, in `rem`. */
+/** In `rem`. */
 const LINE_HEIGHT = 2.125;
 /** Rows drawn above and below the visible ones, so that scrolling shows no gaps. */
 const MARGIN = 12;
 /** Space between a row and the card below it, in pixels; it includes the padding above the first row. */
 const GAP = 12;
-/** How long a row stays highlighted after a change, in milliseconds. */
+/** In milliseconds. */
 const MARK_TIME = 4000;
 
-/** Draws the visible rows of the tree. The others have no elements. */
+/** Only the visible rows have elements. */
 export class TreeView {
   readonly element = el('div', { class: 'scroller' });
-  /** As tall as all rows together. */
   readonly tree = el('div', { role: 'tree', class: 'tree', tabindex: '0', 'aria-label': 'Data' });
   active: Item;
   private readonly drawn = new Map<Item, RowView>();
@@ -73,7 +72,6 @@ export class TreeView {
     return null;
   }
 
-  /** Shows an element below a row until `hideCard`. */
   showCard(item: Item, element: HTMLElement): void {
     this.hideCard();
     this.card = { item, element };
@@ -147,7 +145,7 @@ export class TreeView {
     if (index >= 0) this.card.element.style.top = `${(index + 1) * this.lineHeight + GAP}px`;
   }
 
-  /** Returns the closest row that still exists: the row itself, or one above it in the tree. */
+  /** Returns the row itself if it still exists, or one above it in the tree. */
   private nearest(item: Item): Item {
     let parent = item.parent;
     while (parent !== null && !this.model.rows.includes(parent)) parent = parent.parent;

@@ -12,7 +12,6 @@ function code(text: string): HTMLElement {
   return el('code', {}, text);
 }
 
-/** Shows a rule: what is said of it, and below that its parts with what each was. */
 function ruleView(
   rule: string,
   className: string,
@@ -63,7 +62,6 @@ function coveredRule(covered: RuleCoverage): HTMLElement {
   return ruleView(covered.rule, 'step', [lines], parts);
 }
 
-/** Shows which rules clients have reached: for each text of rules the sums, then every rule with its branches. */
 export function showCoverage(all: readonly RulesCoverage[]): HTMLElement[] {
   if (all.length === 0) return [el('p', { class: 'summary' }, 'There were no rules.')];
   return all.flatMap((coverage) => [

@@ -3,12 +3,12 @@ import { type Client, Refusal } from './client';
 import { iconButton } from './element';
 import type { Messages } from './messages';
 
-/** The answer when someone has written there since. */
+/** HTTP status when someone has written there since. */
 const CHANGED = 409;
-/** The answer when the server does not keep the change any more. */
+/** HTTP status when the server does not keep the change any more. */
 const GONE = 410;
 
-/** The changes that can be undone, newest last. The server keeps them too, so a page that is loaded again has them. */
+/** The server keeps the changes too, so a page that is loaded again has them. The newest is last. */
 export class UndoList {
   readonly button = iconButton('undo', 'Undo', () => this.undo());
   private steps: readonly Undoable[] = [];
@@ -22,7 +22,6 @@ export class UndoList {
     this.show(await this.client.undoable());
   }
 
-  /** Says what was done, and offers to undo it. */
   add(step: Undoable): void {
     this.show([...this.steps, step]);
     this.messages.say(step.text, ['Undo', () => this.undo()]);

@@ -13,7 +13,7 @@ export function isBranch(value: Shown | null): value is Extract<Shown, { readonl
 
 const NUMBERS = new Intl.NumberFormat('en');
 
-/** Returns a count with its noun: `1 child`, `2,300 children`. */
+/** For example `1 child`, `2,300 children`. */
 export function counted(count: number, one: string, many: string): string {
   return `${NUMBERS.format(count)} ${count === 1 ? one : many}`;
 }
@@ -32,7 +32,6 @@ export function valueText(value: Shown): string {
   return quoted(value.start, '…');
 }
 
-/** The kinds of values that a person can enter. */
 export type WrittenKind = 'text' | 'number' | 'boolean' | 'json';
 
 /**
@@ -67,7 +66,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** Returns a leaf as text. A branch is shown as JSON, so that nothing is lost. */
+/** A branch is shown as JSON, so that nothing is lost. */
 export function plainValue(value: unknown): { readonly kind: WrittenKind; readonly text: string } {
   const leaf = leafOf(value);
   if (typeof leaf === 'object' || leaf === undefined)
