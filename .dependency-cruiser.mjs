@@ -17,7 +17,6 @@ const NODE_MODULES = [
 const REACT = 'node_modules/(react|react-dom|next)/';
 const FIREBASE = 'node_modules/@?firebase/';
 
-/** A rule: files in `from` import nothing of `to`. */
 const never = (name, from, ...to) => ({ name, severity: 'error', from: { path: from }, to: { path: to } });
 
 export default {

@@ -20,10 +20,10 @@ function isCovered(targetYear) {
   return oldest.every(({ browser, version }) => promised(browser) >= parseFloat(version));
 }
 
-/** The last year of which every promised browser has all of Baseline (web-features): what is younger wants a guard. */
+/** The last year whose Baseline (web-features) every promised browser has. A younger feature needs a guard. */
 export const baselineYear = [2020, 2021, 2022, 2023, 2024, 2025].filter(isCovered).at(-1);
 
-/** Younger than that year, and in every promised browser all the same. */
+/** Features younger than that year, but in every promised browser. */
 export const supportedFeatures = [
   // Chrome 110, Firefox 115, Safari 16.
   'array-by-copy',
@@ -33,7 +33,7 @@ export const supportedFeatures = [
   'async-clipboard',
 ];
 
-/** Young features of scripts, and the files that have a guard for each: docs/guarantees.md says what is seen without it. */
+/** Young features of scripts, and the files that guard each one. `docs/guarantees.md` says what is seen without it. */
 export const guardedFeatures = [
   {
     feature: 'popover',
@@ -49,7 +49,7 @@ export const guardedFeatures = [
 
 const any = ['/^.+$/'];
 
-/** Young properties that are in every promised browser, with the prefix that the build writes where it is needed. */
+/** Young properties that are in every promised browser, some with a prefix that the build writes. */
 export const supportedProperties = {
   // Chrome 94, Firefox 88, Safari 16.4 draw it with rounded corners.
   outline: any,
@@ -59,7 +59,7 @@ export const supportedProperties = {
   '/^mask/': any,
 };
 
-/** Young properties without which the same content is seen, a little plainer: docs/guarantees.md says what. */
+/** Young properties without which the same content is seen, a little plainer; `docs/guarantees.md` says how. */
 export const decoration = {
   'text-wrap': any,
   'interpolate-size': any,

@@ -22,7 +22,6 @@ const IN_BROWSERS = [...FOLDERS.anywhere, ...FOLDERS.page, ...FOLDERS.viewer].ma
   folder.endsWith('.ts') ? folder : `${folder}/**/*.{ts,tsx}`,
 );
 
-/** The rule about what promised browsers have, for files with a guard for some features. */
 function youngFeatures(guarded) {
   const options = {
     available: baselineYear,
@@ -33,7 +32,6 @@ function youngFeatures(guarded) {
   return { 'baseline-js/use-baseline': ['error', options] };
 }
 
-/** Files with guards, each with the features it guards. */
 const guardedFiles = [...new Set(guardedFeatures.flatMap(({ files }) => files))].map((file) => ({
   files: [file],
   rules: {
@@ -44,7 +42,7 @@ const guardedFiles = [...new Set(guardedFeatures.flatMap(({ files }) => files))]
   },
 }));
 
-/** What oxlint does not have. Types and all other rules: `.oxlintrc.json`. */
+/** Only rules that oxlint lacks. Types and all other rules stand in `.oxlintrc.json`. */
 export default tseslint.config(
   { ignores: [...generated, '**/__tests__/'] },
   {

@@ -3,7 +3,7 @@
  * it may use (eslint.config.mjs) come from here. A file of the product that is in none of them fails __tests__/folders.test.ts.
  */
 export const FOLDERS = {
-  /** Pure: in the page, in the build and in tests. */
+  /** Pure code, which runs in the page, in the build and in tests. */
   anywhere: [
     'brand',
     'lib/site',
@@ -22,7 +22,7 @@ export const FOLDERS = {
     'packages/still-live/store.ts',
     'packages/still-live/words.ts',
   ],
-  /** In the page of a visitor or an editor. */
+  /** Runs in the page of a visitor or an editor. */
   page: [
     'app/client',
     'components',
@@ -35,9 +35,9 @@ export const FOLDERS = {
     'packages/still-live/preview',
     'packages/still-live/react',
   ],
-  /** In the page of the database's viewer. */
+  /** Runs in the page of the database's viewer. */
   viewer: ['packages/realtime-database-server/viewer/page'],
-  /** In Next, which makes pages of the components. */
+  /** Runs in Next, which makes pages of the components. */
   next: [
     'app',
     'packages/still-live/next',
@@ -53,10 +53,9 @@ export const FOLDERS = {
   database: ['packages/realtime-database-server'],
 };
 
-/** What this site is. The engine (`packages/still-live`) knows nothing of it: the site is given to it (its declaration.ts). */
+/** What this site is. The engine imports none of it: the site is given to it (its `declaration.ts`). */
 export const SITE = ['app', 'brand', 'components', 'content', 'lib/site', 'styles'];
 
-/** Files in these folders, as a regular expression. */
 export function pathsIn(...folders) {
   return `^(${folders.map((folder) => folder.replaceAll('.', '\\.')).join('|')})(/|$)`;
 }

@@ -1,6 +1,6 @@
 import { baselineYear, decoration, supportedProperties } from './browsers.config.mjs';
 
-/** Styles may use what the promised browsers have (docs/guarantees.md). A guard is `@supports`, or a comment that says what happens without. */
+/** Styles may use what the promised browsers have (docs/guarantees.md). A guard is `@supports`, or a comment that says what is seen without. */
 export default {
   customSyntax: 'postcss-scss',
   plugins: ['stylelint-plugin-use-baseline'],

@@ -16,7 +16,7 @@ export const metadata: Metadata = {
   },
 };
 
-/** The pages write their document themselves (packages/still-live/next/document.tsx): the app shell has another script than the others. */
+/** The pages write their document themselves (`packages/still-live/next/document.tsx`), because the app shell has another script than the others. */
 export default function RootLayout({ children }: { readonly children: ReactNode }): ReactNode {
   return children;
 }

@@ -2,7 +2,7 @@ import '@/lib/site/bind';
 import { staticPage, staticPaths } from 'still-live/next';
 import { SiteInDevelopment, SiteWithData, StaticSiteWithData } from '../site-with-data';
 
-/** Only the pages of the release exist. */
+/** Any other address is a 404. */
 export const dynamicParams = false;
 
 export const generateStaticParams = staticPaths;

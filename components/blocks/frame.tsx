@@ -27,7 +27,6 @@ function FooterOfSite(): ReactNode {
 
 const FOOTER = <FooterOfSite />;
 
-/** Renders what is around the screens of every page: skip link, toolbar, footer. */
 export function Frame({ route, children, afterMain }: FrameProps): ReactNode {
   return (
     <>

@@ -7,23 +7,23 @@ const EMPTY = '' as SafeInline;
 
 interface PageTitleProps {
   readonly id?: string;
-  /** A title from the content, and the words that stand in place of one, or of an empty one. */
+  /** `otherwise` stands in place of a title that is missing or empty. */
   readonly html?: SafeInline | undefined;
   readonly otherwise?: string;
   readonly as?: 'h1' | 'h2';
   readonly look?: 'large' | 'small';
 }
 
-/** Words of so many letters fit in the narrowest column at the full size of a large title. */
+/** A word of this many letters fits in the narrowest column at the full size of a large title. */
 const SHORT = 10;
 
-/** Returns the length of the longest word, or part of a mail address, where a large title must be smaller, so that it breaks within none. */
+/** The length of the longest word, or part of a mail address, when a title must be smaller so that no word breaks. */
 export function fitting(text: string): (CSSProperties & Record<'--longest', number>) | undefined {
   const longest = Math.max(...text.split(/[\s\u00ad@._-]/).map(({ length }) => length));
   return longest > SHORT ? { '--longest': longest } : undefined;
 }
 
-/** Renders a large title. An `<h1>` is focusable: a change of route moves the focus there. */
+/** An `<h1>` is focusable, because a change of route moves the focus there. */
 export function PageTitle({ id, html = EMPTY, otherwise, as = 'h1', look = 'large' }: PageTitleProps) {
   const style = fitting(plainText(html) || (otherwise ?? ''));
   const attributes = { id, tabIndex: as === 'h1' ? -1 : undefined, className: styles[look], style };

@@ -4,9 +4,9 @@ import { Slider } from '@/components/kit/slider/slider';
 import type { MediaItem } from 'still-live/content';
 
 interface Example {
-  /** Short name, unique among the examples of its component. */
+  /** Unique among the examples of a component. */
   readonly name: string;
-  /** What can be seen here, and what to try, in one English sentence. */
+  /** One English sentence: what can be seen here, and what to try. */
   readonly shows: string;
   readonly element: ReactNode;
 }
@@ -30,7 +30,6 @@ function Opened(options: Partial<DialogOptions>) {
   );
 }
 
-/** Renders a dialog whose callbacks do not close it, and a line that names the one that ran last. */
 function Staying() {
   const [said, setSaid] = useState('niente');
   return (
@@ -101,7 +100,7 @@ const sliders: readonly Example[] = [
   },
 ];
 
-/** The examples of each component, by its name in `components/kit`. */
+/** By the name of the component in `components/kit`. */
 export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   dialog: dialogs,
   slider: sliders,

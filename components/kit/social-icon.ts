@@ -1,7 +1,7 @@
 import { socialIcons } from '@/brand/brand';
 import { ICONS, type SocialIcon } from 'still-live/react';
 
-/** Finds a social network by its name as an editor writes it; else a general icon. */
+/** An unknown name gets a general icon. */
 export function socialIcon(name: string): SocialIcon {
   const wanted = name.trim().toLowerCase();
   return socialIcons.find(({ of }) => of.test(wanted)) ?? { name: 'link', path: ICONS.link };

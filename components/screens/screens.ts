@@ -6,7 +6,6 @@ import { HomeScreen } from './home-screen/home-screen';
 import { PositionScreen } from './position-screen/position-screen';
 import { WhatWeDoScreen } from './what-we-do-screen/what-we-do-screen';
 
-/** Which component shows which screen (lib/site/site.ts). */
 export const screens: ScreensOf = {
   home: HomeScreen,
   cosa_facciamo: WhatWeDoScreen,

@@ -50,7 +50,7 @@ export const footer = () =>
     { record: true },
   );
 
-/** The menu: the key of an entry is the key of its page. It is on paper and over every cover; on a phone on a dark ground. */
+/** The key of an entry is the key of its page. The menu stands on paper and over every cover; on a phone on a dark ground. */
 export const menu = () =>
   having(
     list(
@@ -68,7 +68,6 @@ export const menu = () =>
     { record: true, keys: 'page' },
   );
 
-/** Returns the field of a page that has no screen: only its visibility. */
 export function pageWithoutScreen(key: string): Group<{ readonly _visibility: Leaf<'flag'> }> {
   const called = key.replaceAll('_', ' ').trim();
   return having(group(called, { _visibility: visibility() }), { record: true });

@@ -4,5 +4,5 @@
  */
 export const BOXES = { cover: 1, service: 1.1, welfare: 1.15, story: 1.25, closing: 1 } as const;
 
-/** That of Home is as high as the window: from a narrow one to a wide one. */
+/** The box of Home is as high as the window: its shape in a narrow one and in a wide one. */
 export const HOME_BOX = [0.6, 2] as const;

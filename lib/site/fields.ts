@@ -29,7 +29,7 @@ export const buttonLabel = () => needed('Pulsante senza etichetta: non compare',
 export const buttonLink = () => needed('Pulsante senza link: non compare', target());
 export const button = () => group('Pulsante', { etichetta: buttonLabel(), link: buttonLink() });
 
-/** A button or a card in the colour of actions, and a button in ink; the second colour is that under the pointer. */
+/** A button or card in the colour of actions. The second colour is the one under the pointer. */
 export const ACTION = ['actionInk on action', 'actionInk on actionLight'] as const;
 export const INK = ['paper on ink', 'deepInk on deep'] as const;
 export const cardLabel = () =>
@@ -52,7 +52,7 @@ export const knowMore = (tint: Tint) =>
     gallery_immagini: pictures(BOXES.closing),
   });
 
-/** The head of a tab, which the page around shows: its label, which is selected too, and its cover. */
+/** The page around shows the head of a tab: its label, which can be selected, and its cover. */
 export const tabLabel = (tint: Tint) =>
   on(
     ['ink on paper', 'ink on paperShade', 'paper on ink', tint],

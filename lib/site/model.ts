@@ -5,13 +5,12 @@ import type { Records } from 'still-live/content';
 type HomePage = Records['pagine/home'];
 export type OfferBlock = HomePage['blocco_servizi_e_prodotti'][number];
 
-/** The heads of the tabs, without their content. */
 export type WhatWeDo = Records['pagine/cosa_facciamo'];
 export type TabHead = WhatWeDo['servizi'];
 type ServicesTab = Records['pagine/cosa_facciamo/servizi'];
 export type ServiceEntry = ServicesTab['elenco_servizi'][number];
 export type Story = Omit<HomePage['blocchi_immagine_testo_cta'][number], 'key'>;
-/** The "want to know more" block that closes each tab. */
+/** Closes each tab. */
 export type KnowMoreBlock = ServicesTab['blocco_vuoi_saperne_di_piu'];
 type ProductsTab = Records['pagine/cosa_facciamo/prodotti'];
 export type ProductContainer = ProductsTab['elenco_contenitore_prodotti'][number];
@@ -22,18 +21,17 @@ export type Position = NonNullable<
   Records[`pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/${string}`]
 >;
 
-/** What its card shows; its `key` is the position's index and the last segment of its address. */
+/** `key` is the index of the position and the last segment of its address. */
 export type PositionCard = Records['pagine/lavora_con_noi']['posizioni_aperte']['posizioni'][number];
-/** Facts of a position for visitors and job boards; empty or 0 where the editor wrote nothing. */
+/** Empty or 0 where the editor wrote nothing. */
 export type JobFacts = Pick<
   Position,
   'data_pubblicazione' | 'data_scadenza' | 'contratto' | 'luogo' | 'retribuzione'
 >;
 
 export type Footer = Records['footer'];
-/** A footer column: shown only when `titolo` is set, but it shows `testo`. */
+/** Shown only when `titolo` is set, but shows `testo`. */
 export type FooterColumn = Footer['colonna_1'];
-/** Its name decides which icon is shown. */
 export type SocialLink = Footer['colonna_social'][number];
 
 /** `page` is the key of its page, such as `chi_siamo`. */

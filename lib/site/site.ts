@@ -6,7 +6,7 @@ import type { content } from './content';
  * schema only once something has changed.
  */
 
-/** The screens, in the order of the app shell: the keys are those of the menu and of `pagine`. */
+/** The order is that of the app shell. The keys are those of the menu and of `pagine`. */
 export const SCREENS = {
   home: screen('pagine/home', { at: '/', also: ['/home'], tone: 'services' }),
   cosa_facciamo: tabs('pagine/cosa_facciamo', {
@@ -27,15 +27,13 @@ export const SCREENS = {
   contatti: screen('pagine/contatti', { at: '/contatti', tone: 'products' }),
 } satisfies DeclaredScreens<ReturnType<typeof content>>;
 
-/** The screen by which visitors write to the company. */
 const CONTACT = 'contatti';
 
-/** The records that every screen shows. */
 export const EVERYWHERE = ['footer'] as const;
 
 export const MENU = 'impostazioni/etichette/menu';
 
-/** What contains the pages, each with its visibility in the menu. */
+/** Contains the pages, each with its visibility in the menu. */
 export const PAGES_AT = 'pagine';
 
 export const SITE = {

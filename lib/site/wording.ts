@@ -17,7 +17,7 @@ export const wording = {
     welfare: 'Welfare',
   },
 
-  /** Of each screen of entries: all of them, one whose title is empty, and one that is not there. */
+  /** A title for the screen of all entries, one for an entry without a title, and one for an entry that does not exist. */
   entries: {
     lavora_con_noi_dettaglio: {
       all: 'Posizioni aperte',

@@ -21,13 +21,12 @@ import styles from './cards.module.scss';
 
 interface BigCardProps {
   readonly label: SafeInline;
-  /** As written by the editor: with an `@` a mail address; empty for no link. */
+  /** As written by the editor: an address, with an `@` a mail address; empty for no link. */
   readonly to: string;
   readonly as?: 'h2' | 'h3' | 'p';
   readonly mark?: Mark | undefined;
 }
 
-/** A large card with one call to action; nothing without a label. */
 export const BigCard = withBoundary(function BigCard({ label, to, as = 'p', mark }: BigCardProps) {
   const target = resolveMail(to, useLinkBase());
   if (label.trim() === '') return null;
@@ -48,7 +47,7 @@ export const BigCard = withBoundary(function BigCard({ label, to, as = 'p', mark
   );
 });
 
-/** A service or product of Home, in the tint of its tab. The whole card is the link. */
+/** The card has the tint of its tab, and is a link as a whole. */
 export const OfferCard = withBoundary(function OfferCard({
   entry,
   index,

@@ -28,7 +28,7 @@ function stayInPage(event: MouseEvent, route: string): void {
   goToHash(`#${route}`);
 }
 
-/** The real paths of all screens, for crawlers and sharing. A plain click stays in the open page. */
+/** The links are for crawlers and sharing. A plain click stays in the open page. */
 function SiteMap({ screens = [] }: { readonly screens?: readonly ScreenPage[] | undefined }) {
   const isStatic = useIsStaticPage();
   return (

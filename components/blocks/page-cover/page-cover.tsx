@@ -8,7 +8,6 @@ import styles from './page-cover.module.scss';
 interface PageCoverProps {
   readonly tone: Tone;
   readonly items?: Gallery;
-  /** What the pictures are about. */
   readonly label?: string;
   /** The pointed corner of the shape: top or bottom (`t`, `b`), left or right (`l`, `r`). */
   readonly tip?: 'tl' | 'br' | 'bl';
@@ -17,7 +16,7 @@ interface PageCoverProps {
   readonly children: ReactNode;
 }
 
-/** The tinted band at the top of a page: text beside pictures, or decorative shapes where there are none. */
+/** Without pictures, decorative shapes stand beside the text. */
 export function PageCover({
   tone,
   items = [],

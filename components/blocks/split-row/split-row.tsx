@@ -13,7 +13,7 @@ interface SplitRowProps {
   readonly look: 'service' | 'story' | 'closing';
   readonly gallery: Gallery;
   readonly label: string;
-  /** Tint of the card behind the row; without it there is no card. */
+  /** Tint of the card behind the row. Without it there is no card. */
   readonly tone?: Tone | undefined;
   readonly mark: Mark | undefined;
   readonly children: ReactNode;
@@ -61,7 +61,6 @@ export const ServiceRow = withBoundary(function ServiceRow({ entry, mark }: Entr
 
 interface StoryRowProps {
   readonly block: Story;
-  /** What the pictures are about. */
   readonly label: string;
   readonly tone?: Tone;
   readonly mark?: Mark;

@@ -17,7 +17,7 @@ function menuTarget(entry: MenuEntry): string {
   return entry.url.trim() === '' ? '/' : entry.url;
 }
 
-/** Whether an entry leads to the shown screen or, for a position, to the list of positions. */
+/** A position marks the entry of the list of positions. */
 function isActiveEntry(entry: MenuEntry, route: Route): boolean {
   const target = resolveLink(menuTarget(entry));
   if (target.kind !== 'internal') return false;

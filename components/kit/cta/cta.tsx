@@ -4,13 +4,12 @@ import styles from './cta.module.scss';
 
 interface CtaProps {
   readonly label: SafeInline;
-  /** As written by the editor. */
   readonly to: string;
   readonly mail?: boolean;
   readonly tone?: 'action' | 'ink';
 }
 
-/** Renders a call to action; nothing when the editor gave no label or no target. */
+/** Renders nothing when the editor gave no label or no target. */
 export function CtaPill({ label, to, mail = false, tone = 'action' }: CtaProps) {
   const base = useLinkBase();
   const target = (mail ? resolveMail : resolveLink)(to, base);

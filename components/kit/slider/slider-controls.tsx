@@ -9,7 +9,7 @@ interface PauseButtonProps {
   readonly onToggle: () => void;
 }
 
-/** The first stop of the keyboard in its slider (WCAG 2.2.2). */
+/** The first stop of the keyboard in its slider, as WCAG 2.2.2 asks. */
 export function PauseButton({ paused, what, onToggle }: PauseButtonProps) {
   return (
     <button

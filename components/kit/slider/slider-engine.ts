@@ -1,12 +1,11 @@
 import Swiper from 'swiper';
 import { Autoplay, EffectFade } from 'swiper/modules';
 
-/** Specification, in milliseconds. */
+/** In milliseconds, from the specification. */
 const AUTOPLAY_DELAY = 9700;
 
 const FADE = 900;
 
-/** What the slider needs of the sliding library, which no other file imports. */
 export type SliderEngine = ReturnType<typeof startSlider>;
 
 export interface SliderEngineOptions {
@@ -15,7 +14,7 @@ export interface SliderEngineOptions {
   readonly onChange: (index: number) => void;
 }
 
-/** Starts Swiper on slides that are already rendered. Only imported dynamically. */
+/** Starts Swiper on slides that are already rendered. This file is only imported dynamically. */
 export function startSlider(element: HTMLElement, { initial, still, onChange }: SliderEngineOptions) {
   let measuring = false;
   const swiper = new Swiper(element, {
@@ -36,7 +35,7 @@ export function startSlider(element: HTMLElement, { initial, still, onChange }: 
   swiper.autoplay.stop();
   return {
     show: (index: number) => void swiper.slideTo(index),
-    /** Measures the slides again after they changed, and shows one without a transition. */
+    /** Shows a slide without a transition, after the slides have changed. */
     update: (index: number): void => {
       // While it measures, the library reports the slide at the old position as the active one: ignore that.
       measuring = true;

@@ -11,7 +11,7 @@ interface SlideMediaProps {
   readonly before?: MediaItem | undefined;
   readonly sizes: Sizes;
   readonly priority: boolean;
-  /** Heavy media are requested only in or near the view. */
+  /** Heavy media are requested only in the view or near it. */
   readonly near: boolean;
   readonly playing: boolean;
   readonly onWanted?: () => void;
@@ -37,7 +37,7 @@ interface SliderTrackProps {
   readonly state: SliderState;
 }
 
-/** Only the active slide and its neighbours are loaded; the last is a neighbour of the first. */
+/** The active slide and its neighbours are loaded. The last is a neighbour of the first. */
 function isWithinReach(index: number, active: number, count: number): boolean {
   const distance = Math.abs(index - active);
   return distance <= 1 || distance === count - 1;
@@ -64,7 +64,7 @@ function OtherSlides({ items, sizes }: { readonly items: Gallery; readonly sizes
   );
 }
 
-/** Until the library runs, or has failed, the first slide stands alone, for browsers with JavaScript. */
+/** Until the library runs, or after it has failed, the first slide stands alone in browsers with JavaScript. */
 export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps) {
   const { alive, isRow, active, near, paused, play, pause, setBroken } = state;
   const count = items.length;

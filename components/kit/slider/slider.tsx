@@ -9,22 +9,20 @@ import styles from './slider.module.scss';
 
 interface SliderProps {
   readonly items: Gallery;
-  /** What the pictures are about. */
   readonly label: string;
-  /** Those of its box. */
   readonly sizes: Sizes;
-  /** Width by height of its box (`BOXES`); without it the style sheet says it. */
+  /** Width by height of the box (`BOXES`). Without it the style sheet decides. */
   readonly box?: number;
   readonly priority?: boolean;
-  /** In a cell, where its bullets are not clickable. */
+  /** In a cell the bullets are not clickable. */
   readonly cell?: boolean;
   readonly excludeYoutube?: boolean;
   readonly autoplay?: boolean;
-  /** Sets position, size and shape (`--slider-shape`). */
+  /** The class sets position, size and shape (`--slider-shape`). */
   readonly className?: string | undefined;
 }
 
-/** The media slider of the specification, an ARIA carousel; plain HTML until it is near the view. */
+/** An ARIA carousel, which is plain HTML until it is near the view. */
 export function Slider({ autoplay = true, box, ...props }: SliderProps) {
   const items =
     props.excludeYoutube === true ? props.items.filter(({ kind }) => kind === 'image') : props.items;
@@ -92,7 +90,7 @@ export function Slider({ autoplay = true, box, ...props }: SliderProps) {
 
 export const GuardedSlider = withBoundary(Slider);
 
-/** Returns what a slider shows, and the title it belongs to, if there is one. */
+/** Names the pictures after the title they belong to, if there is one. */
 export function picturesOf(title: SafeInline, what: string = wording.pictures): string {
   const words = plainText(title);
   return words === '' ? what : `${what}: ${words}`;

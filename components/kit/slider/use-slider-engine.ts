@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { enhance, startLate } from 'still-live/react';
 import type * as engineModule from './slider-engine';
 
-/** Specification, section 4, in milliseconds. */
+/** In milliseconds (specification, section 4). */
 const AUTOPLAY_CHECK = 300;
 
 interface EngineNeeds {
@@ -16,7 +16,6 @@ interface EngineNeeds {
   readonly onChange: (index: number) => void;
 }
 
-/** Loads the sliding library when it is needed, and keeps it in step with the slides. */
 export function useSliderEngine(needs: EngineNeeds) {
   const { viewport, wanted, ids, active, still, moving, onChange } = needs;
   const [module, setModule] = useState<typeof engineModule>();

@@ -5,7 +5,7 @@ import { wording } from '@/lib/site/wording';
 import { useNearView, usePrefersCalm } from './use-window';
 import { useSliderEngine } from './use-slider-engine';
 
-/** Returns the place of the active item after the items changed, or the nearest when it is gone. */
+/** Returns the new place of the active item, or the nearest one when it is gone. */
 function keptIndex(activeId: string | undefined, items: Gallery, oldIndex: number): number {
   const index = items.findIndex((item) => item.id === activeId);
   return index >= 0 ? index : Math.max(0, Math.min(oldIndex, items.length - 1));
@@ -55,18 +55,18 @@ export function useSlider(root: ElementRef, viewport: ElementRef, items: Gallery
   return {
     near,
     alive,
-    /** The slides are a row that scrolls, as without JavaScript. */
+    /** The slides are then a row that scrolls, as without JavaScript. */
     isRow: many && failed,
     active,
     paused,
-    /** A film alone that cannot be played: nothing moves that one could pause. */
+    /** A single film that cannot be played: nothing moves, so there is nothing to pause. */
     isStill: !many && broken !== undefined && broken === items[0]?.url,
     setBroken,
     announcement,
     togglePause: () => setChoice(paused ? 'play' : 'pause'),
-    /** Also where nothing moves by itself. */
+    /** Works also where nothing moves by itself. */
     play: () => setChoice('play'),
-    /** Also where the browser lets nothing move by itself. */
+    /** Called also when the browser lets nothing move by itself. */
     pause,
     go,
     onKeyDown: (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ function subscribe(notify: () => void): () => void {
   return () => list.removeEventListener('change', notify);
 }
 
-/** Whether the visitor prefers reduced motion; `false` on the server and while hydrating. */
+/** False on the server and while hydrating. */
 export function usePrefersCalm(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -17,10 +17,10 @@ export function usePrefersCalm(): boolean {
   );
 }
 
-/** So that media load before they are seen. */
+/** Media load before they are seen. */
 const MARGIN = '300px 0px';
 
-/** Whether an element is in or near the view; `isThere`: it is rendered now, maybe as a new one. */
+/** `isThere` says that the element is rendered now, maybe as a new one. */
 export function useNearView(ref: RefObject<Element | null>, isThere: boolean): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

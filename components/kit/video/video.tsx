@@ -9,16 +9,16 @@ interface VideoProps {
   readonly alt: string;
   readonly near: boolean;
   readonly playing: boolean;
-  /** Always the same function. Called when the browser lets nothing play by itself. */
+  /** Must always be the same function. Called when the browser lets nothing play by itself. */
   readonly onRefused?: (() => void) | undefined;
-  /** Called with its `url` when it cannot be played at all. */
+  /** Called with its `url` when the video cannot be played at all. */
   readonly onBroken?: ((url: string) => void) | undefined;
 }
 
-/** Of a browser that blocks what plays by itself, or saves power; not of a video that is paused before it plays. */
+/** The error of a browser that blocks what plays by itself, or saves power. A video that is paused before it plays has another one. */
 const REFUSED = 'NotAllowedError';
 
-/** Renders a muted, looping video, requested only when `near`; an empty box when its address has none. */
+/** Muted and looping. It is requested only when `near`; without a usable address the box is empty. */
 export function Video({ url, alt, near, playing, onRefused, onBroken }: VideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
   const isStatic = useIsStaticPage();

@@ -3,7 +3,7 @@ import { isKeptInTab, keepInTab, usePage } from 'still-live/react';
 
 const ALLOWED = 'youtube';
 
-/** Its `detail` is whether YouTube may be asked. Programs that manage consent send it too. */
+/** The `detail` of the event is whether YouTube may be asked. Programs that manage consent send it too. */
 const EVENT = 'youtube-consent';
 
 const isAllowed = (): boolean => isKeptInTab(ALLOWED);
@@ -19,7 +19,7 @@ function subscribe(onChange: () => void): () => void {
 
 const isAllowedInExport = (): boolean => false;
 
-/** Allowed always, unless the site asks (`NEXT_PUBLIC_YOUTUBE`). */
+/** Always allowed, unless the site asks first (`NEXT_PUBLIC_YOUTUBE`). */
 export function useYoutubeConsent(): { readonly asks: boolean; readonly isAllowed: boolean } {
   const asks = usePage().settings?.asksForYoutube === true;
   const allowed = useSyncExternalStore(subscribe, isAllowed, isAllowedInExport);

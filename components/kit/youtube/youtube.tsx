@@ -16,11 +16,11 @@ interface YoutubeProps {
   readonly url: string;
   readonly alt: string;
   readonly playing: boolean;
-  /** A picture of this site that stands for it until the visitor wants it. */
+  /** A picture of this site that is shown until the visitor wants the video. */
   readonly poster?: string | undefined;
-  /** The picture before it, whose tint is the ground where there is no poster. */
+  /** The picture before the video. Its tint is the ground when there is no poster. */
   readonly before?: string | undefined;
-  /** The visitor asks for it: it plays even for those who prefer reduced motion. */
+  /** Called when the visitor asks for the video, which then plays even for those who prefer reduced motion. */
   readonly onWanted?: (() => void) | undefined;
 }
 
@@ -53,7 +53,7 @@ function Question({ poster, before, onWanted }: Pick<YoutubeProps, 'poster' | 'b
   );
 }
 
-/** Nothing is asked of YouTube before the video is shown, or wanted where the site asks first. */
+/** YouTube is asked for nothing before the video is shown, or before the visitor wants it where the site asks first. */
 export function Youtube({ url, alt, playing, ...rest }: YoutubeProps) {
   const embed = youtubeEmbed(url);
   const { isAllowed } = useYoutubeConsent();

@@ -7,7 +7,7 @@ import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './home-screen.module.scss';
 
-/** The picture is as high as the window, or nearly; on a wide one as wide. No functions: WebKit reads few in `sizes`. */
+/** The picture is nearly as high as the window, on a wide one as wide. WebKit reads few functions in `sizes`, so there are none. */
 function homeSizes(ratio: number): string {
   const window = Math.ceil(82 * ratio);
   const phone = Math.max(106, Math.ceil(129 * ratio));

@@ -33,7 +33,7 @@ import styles from './position-screen.module.scss';
 
 const dayNow = (): string => dayInZone(Date.now());
 
-/** `YYYY-MM-DD`; while the export is rendered and hydrated, the day on which it was made. */
+/** `YYYY-MM-DD`. While the page is exported and hydrated, it is the day of the export. */
 function useToday(): string {
   const { builtOn } = usePage();
   return useBrowserValue(dayNow, () => builtOn ?? dayNow());
@@ -60,7 +60,6 @@ function BackLink() {
 
 interface FactsProps {
   readonly facts: JobFacts;
-  /** What the editor wrote above them. */
   readonly said: string;
   readonly positionKey: string;
 }

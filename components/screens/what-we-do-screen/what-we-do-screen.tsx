@@ -43,7 +43,7 @@ const TABS = {
 
 interface PanelProps {
   readonly tab: TabCode;
-  /** A static page has no other. */
+  /** A static page has this tab alone. */
   readonly active: TabCode;
   readonly tabs: readonly TabCode[];
   readonly head: TabHead;
@@ -79,7 +79,7 @@ function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
   );
 }
 
-/** All panels are in the app shell; a static page has one of them. One tab alone needs no tabs. */
+/** The app shell has all panels, a static page one of them. A single tab is shown without a list of tabs. */
 export function WhatWeDoScreen({
   page,
   heading,

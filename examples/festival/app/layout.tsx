@@ -8,7 +8,6 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, them
 
 export const metadata = { icons: { icon: '/icon.svg', apple: '/apple-touch-icon.png' } };
 
-/** The pages write their document themselves. */
 export default function RootLayout({ children }: { readonly children: ReactNode }): ReactNode {
   return children;
 }

@@ -3,7 +3,6 @@ import type { ScreensOf } from 'still-live/react';
 import { Frame, Logo } from './frame';
 import { Evening, First, Programme, Story, Visit } from './screens';
 
-/** Which component shows which screen: the compiler asks for each. */
 const screens: ScreensOf = {
   prima: First,
   programma: Programme,

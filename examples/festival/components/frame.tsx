@@ -6,7 +6,6 @@ import styles from './festival.module.scss';
 
 export const Logo = () => <span className={styles.logo}>{name}</span>;
 
-/** Renders what is around the screens of every page. */
 export function Frame({ route, children, afterMain }: by.FrameProps) {
   const mark = by.useMarks();
   const bottom = by.useRecord('congedo');

@@ -19,7 +19,7 @@ interface RoomProps {
   readonly children?: ReactNode;
 }
 
-/** Renders one screen. Its heading gets the focus after a change of route. */
+/** The heading gets the focus after a change of route. */
 function Room({ id, html = '' as SafeInline, otherwise, mark, tone, head, children }: RoomProps) {
   const titleId = `titolo-${id}`;
   return (
@@ -40,7 +40,6 @@ interface TextProps {
   readonly mark: by.Mark;
 }
 
-/** A text, maybe beside pictures. */
 function Text({ title, html, items = [], mark }: TextProps) {
   return (
     <div {...mark} className={items.length > 0 ? styles.split : styles.text}>
@@ -117,7 +116,7 @@ export function Programme({ page, heading }: by.ScreenProps<'programma'>) {
   );
 }
 
-/** Renders one evening, or says that it is not here. */
+/** An evening that is not there says so. */
 export function Evening({ entryKey, entry, reads }: by.EntryProps<'serata'>) {
   const mark = by.useMarks();
   const room = { id: routeId({ screen: 'serata', part: entryKey }), tone: serata.tone };

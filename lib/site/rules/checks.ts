@@ -3,7 +3,7 @@ import { declared } from 'still-live';
 import { checkPosition } from './check-job';
 import { vatId } from './company-facts';
 
-/** Reports what the law wants a company to say on its site and the footer does not, and a VAT number that is none. */
+/** What the law wants in a footer. It also warns of a VAT number that is wrong. */
 function checkCompany(node: ContentNode, { warning }: Tell): void {
   const facts = partOf(node, 'dati_societari');
   const written = (key: string): string => textOf(partOf(facts, key));
@@ -20,7 +20,7 @@ function checkCompany(node: ContentNode, { warning }: Tell): void {
   }
 }
 
-/** What the law and this trade want of single fields, in place of the checks of their kind. */
+/** These rules replace the checks of the kind of a field. */
 export const CHECKS: Rules = [
   ['footer', checkCompany],
   ['pagine/lavora_con_noi/posizioni_aperte/posizioni', checkPosition],

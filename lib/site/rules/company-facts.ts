@@ -2,25 +2,25 @@ import { wording } from '@/lib/site/wording';
 import { resolveLink, resolveMail, type SiteData } from 'still-live/content';
 import type { Footer } from '@/lib/site/model';
 
-/** What companies in Italy say of themselves on their site (art. 2250 c.c., art. 35 DPR 633/1972). */
+/** What a company in Italy must say on its site (art. 2250 c.c., art. 35 DPR 633/1972). */
 export type CompanyFacts = Footer['dati_societari'];
 
-/** The digits of an Italian VAT number, with or without `IT`; what follows is a remark. */
+/** An Italian VAT number, with or without `IT`. The text after it is a remark. */
 const VAT = /^(?:IT)?\s*(\d{11})(?!\d)/i;
 
-/** Returns whether the check digit is right (Luhn's formula: https://it.wikipedia.org/wiki/Partita_IVA). */
+/** Luhn's formula: https://it.wikipedia.org/wiki/Partita_IVA. */
 function hasCheckDigit(digits: string): boolean {
   const values = Array.from(digits, (digit, index) => Number(digit) * (1 + (index % 2)));
   return values.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 === 0;
 }
 
-/** Returns a VAT number in the form of the European Union (`IT12345678901`); `undefined` when it is none. */
+/** The form of the European Union, such as `IT12345678901`. */
 export function vatId(written: string): string | undefined {
   const digits = VAT.exec(written.trim())?.[1];
   return digits !== undefined && hasCheckDigit(digits) ? `IT${digits}` : undefined;
 }
 
-/** One text for each fact; empty ones are left out. */
+/** Empty facts are left out. */
 export function companyInWords(facts: CompanyFacts): readonly string[] {
   const { sede, registro_imprese, rea, capitale_sociale, partita_iva } = facts;
   const { company } = wording;
@@ -34,7 +34,6 @@ export function companyInWords(facts: CompanyFacts): readonly string[] {
   return named.filter(([, fact]) => fact !== '').map(([what, fact]) => what + fact);
 }
 
-/** Returns what the content says of the company, as properties of schema.org's `Organization`. */
 export function organizationFacts(records: SiteData['snapshot']['records']) {
   const social = (records.footer?.colonna_social ?? []).map(({ link_social }) => resolveLink(link_social));
   const sameAs = social.flatMap((target) => (target.kind === 'external' ? [target.href] : []));

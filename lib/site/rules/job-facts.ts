@@ -4,7 +4,7 @@ import { wording } from '@/lib/site/wording';
 
 const EURO = 'EUR';
 
-/** The periods of payment; the first is the default. `unit` as in schema.org (`unitText`). */
+/** The first period is the default. `unit` as in schema.org (`unitText`). */
 const PERIODS = [
   { unit: 'YEAR', words: wording.pay.year, means: /ann/i },
   { unit: 'MONTH', words: wording.pay.month, means: /mes|mens/i },
@@ -23,14 +23,14 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map([
 
 type Pay = JobFacts['retribuzione'];
 
-/** Returns the currency (ISO 4217) and the period that an editor wrote (“al mese”); `undefined` for an unknown word. */
+/** Currency (ISO 4217) and period of what an editor wrote (“al mese”); `undefined` for an unknown word. */
 export function knownTerms({ valuta, periodo }: Pay) {
   const currency = /^[A-Z]{3}$/i.test(valuta) ? valuta.toUpperCase() : CURRENCIES.get(valuta.toLowerCase());
   const period = periodo === '' ? PERIODS[0] : PERIODS.find(({ means }) => means.test(periodo));
   return { currency, period };
 }
 
-/** As `knownTerms`, with the euro and a year in place of unknown words. */
+/** Unknown words count as the euro and a year. */
 export function payTerms(pay: Pay) {
   const { currency = EURO, period = PERIODS[0] } = knownTerms(pay);
   return { currency, period };
@@ -50,14 +50,13 @@ export function placeInWords({ citta, paese, remoto }: JobFacts['luogo']): strin
   return town === '' ? wording.remote : `${wording.remote} (${town})`;
 }
 
-/** Returns whether the last day to apply is before today. Days are `YYYY-MM-DD`. */
+/** `today` is `YYYY-MM-DD`. On its last day a position is open. */
 export function isExpired({ data_scadenza }: Pick<JobFacts, 'data_scadenza'>, today: string): boolean {
   return data_scadenza !== '' && data_scadenza < today;
 }
 
 const says = (said: string, word: string): boolean => said.toLowerCase().includes(word.toLowerCase());
 
-/** Whether a text says an amount or a range, as in “RAL 34–38.000 €”. */
 function saysPay(said: string, pay: Pay): boolean {
   const numbers = said.replace(/\.(?=\d{3}(?!\d))/g, '').match(/\d+(?:,\d+)?/g) ?? [];
   const has = (amount: number): boolean => numbers.some((one) => Number(one.replace(',', '.')) === amount);

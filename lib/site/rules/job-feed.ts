@@ -11,7 +11,7 @@ const SCREEN = 'lavora_con_noi_dettaglio';
 const folder = (): string => entriesFolder(SCREEN) ?? '/';
 const PATH = SCREENS[SCREEN].feed;
 
-/** The feed has only the newest; all positions are in the site map. */
+/** The feed has only the newest positions; the site map has all of them. */
 const LIMIT = 200;
 
 /** Characters that XML 1.0 does not allow, not even as a reference (section 2.2). */
@@ -41,7 +41,7 @@ function entry(page: SitePage, position: Position, siteUrl: string): string {
   ].join('');
 }
 
-/** Writes the Atom feed of the open positions, for job boards (RFC 4287), the newest first. */
+/** An Atom feed (RFC 4287) for job boards, with the newest positions first. */
 export function positionsFeed(data: ExportData): string {
   const { siteUrl } = data.settings;
   const open = data.pages.flatMap((page) => {

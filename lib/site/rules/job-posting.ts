@@ -13,7 +13,7 @@ import { isExpired, payTerms, placeInWords } from '@/lib/site/rules/job-facts';
 import type { JobFacts, Position } from '@/lib/site/model';
 import { name as SITE_NAME } from '@/brand/brand';
 
-/** Google's types of employment, by the words of editors. A job may have several. */
+/** The types of employment of Google, by the words of editors. A job may have several. */
 const EMPLOYMENT: readonly (readonly [RegExp, string])[] = [
   [/full[ -]?time|tempo pieno/i, 'FULL_TIME'],
   [/part[ -]?time|tempo parziale/i, 'PART_TIME'],
@@ -26,14 +26,14 @@ const EMPLOYMENT: readonly (readonly [RegExp, string])[] = [
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** Returns the code that a region has today: `UK` is GB, and the former codes FX and SU are FR and RU. */
+/** `UK` is GB, and the former codes FX and SU are FR and RU. */
 function codeOfToday(code: string): string {
   return new Intl.Locale(`und-${code}`).region ?? code;
 }
 
 const NAMES = new Intl.DisplayNames(['it'], { type: 'region', fallback: 'none' });
 
-/** The ISO 3166 codes by the Italian names of the countries, in small letters. */
+/** ISO 3166 codes by the Italian names of the countries, in small letters. */
 const COUNTRY_CODES = new Map(
   LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).map((code) => [
     NAMES.of(code)?.toLowerCase() ?? '',
@@ -41,7 +41,7 @@ const COUNTRY_CODES = new Map(
   ]),
 );
 
-/** Returns the ISO 3166 code of a country from its Italian name or its code; any other text unchanged. */
+/** An unknown text is returned unchanged. */
 function countryCode(country: string): string {
   if (/^[a-z]{2}$/i.test(country)) return codeOfToday(country);
   return COUNTRY_CODES.get(country.toLowerCase()) ?? country;
@@ -69,7 +69,7 @@ function employment(contract: string): JsonRecord {
   return { employmentType: others.length > 0 ? [first, ...others] : first };
 }
 
-/** Google requires that the description itself says that a job is remote, and from where. */
+/** Google requires that the description says that a job is remote, and from where. */
 function remoteWords({ luogo }: JobFacts): string {
   return luogo.remoto ? `<p>${escapeText(placeInWords(luogo))}</p>` : '';
 }
@@ -121,7 +121,6 @@ export function jobPosting(
   };
 }
 
-/** Returns the position that a page shows; `undefined` when it shows none. */
 export function positionOf(
   { route }: SitePage,
   { snapshot }: Pick<SiteData, 'snapshot'>,
@@ -131,7 +130,7 @@ export function positionOf(
   return snapshot.records[entryRecord(screen, part)] ?? undefined;
 }
 
-/** Returns the `JobPosting` of a page; `undefined` when it shows no position, or one that search engines refuse. */
+/** Undefined when the page shows no position, or one that search engines would refuse. */
 export function jobOf(page: SitePage, data: ExportData): JsonRecord | undefined {
   const position = positionOf(page, data);
   return position && jobPosting(page, position, data.settings.siteUrl, data.builtOn ?? '');

@@ -18,7 +18,6 @@ export const SCREENS = {
 
 const PLACES = { everywhere: ['congedo'], menu: 'voci', pagesAt: 'stanze', contact: 'storia' } as const;
 
-/** What every script of the site needs of it. */
 export const SITE = { screens: SCREENS, ...PLACES };
 
 declare module 'still-live' {
@@ -31,7 +30,7 @@ declare module 'still-live' {
 const record = <P extends is.Parts>(called: string, parts: P) =>
   is.having(is.group(called, parts), { record: true });
 
-/** A record with a screen of its own, and beside it whether the menu shows it. */
+/** A record with a screen of its own, and whether the menu shows it. */
 function room<P extends is.Parts>(called: string, parts: P) {
   const visibility = is.having(is.flag('Nel menu'), { record: true, around: 'nothing' });
   return record(called, { ...parts, _visibility: visibility });
@@ -43,7 +42,7 @@ function notes(called: string, one: string) {
   return is.list(called, { one, gender: 'm', title: 'titolo' }, parts);
 }
 
-/** What the programme shows of an evening too. */
+/** The list of evenings shows these fields too. */
 const inList = <F extends is.Leaf>(field: F) => is.having(field, { head: 'too' });
 const stills = () => is.gallery('Fotogrammi', 'Fotogramma', 1.6);
 
@@ -79,7 +78,6 @@ function menu() {
   return is.having(list, { record: true, keys: 'page' });
 }
 
-/** Returns all content below a base path. */
 export const content = () => ({
   stanze: is.group('Pagine', {
     prima: room('Prima pagina', {

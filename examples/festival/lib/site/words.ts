@@ -1,6 +1,5 @@
 import { WORDS } from 'still-live';
 
-/** What the site says to visitors, beside its content. */
 export const words = {
   ...WORDS,
   entries: {
