@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 const here = import.meta.dirname;
 
-/** More than processors: some tests wait for other programs. Jest takes no more than 100 %, and `150%` for 150. */
+/** More than the processors, because some tests wait for other programs. Jest takes `150%` for 150, so this is a number. */
 export const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
 const isLongRun = process.env.TEST_LENGTH === 'long';
 
-/** What the long run alone has: what takes long and seldom fails. */
+/** Only the long run has the tests that take long and seldom fail. */
 export const leftOut = isLongRun ? [] : ['\\.long\\.'];
 
-/** Patience costs nothing where all is well; a busy machine needs it, and so do thirty times as many examples. */
+/** A busy machine needs patience, and so do thirty times as many examples. */
 export const testTimeout = isLongRun ? 600_000 : 30_000;
 
-/** Both for these tests and for those of the site, which has them among its projects. */
+/** Also used by the tests of the site, which have these among their projects. */
 export const typescript = {
   '^.+\\.m?(t|j)sx?$': [
     '@swc/jest',
@@ -28,7 +28,7 @@ export const typescript = {
   ],
 };
 
-/** Another version of `firebase` than that of this repository: `with-firebase.sh`. */
+/** The folder of another version of `firebase` to test with: `with-firebase.sh`. */
 const { FIREBASE_MODULES } = process.env;
 
 const project = {
@@ -43,7 +43,6 @@ const project = {
   },
 };
 
-/** The tests of the database. Those that start other programs have a name and a project of their own. */
 const config = {
   maxWorkers,
   testTimeout,

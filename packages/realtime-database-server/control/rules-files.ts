@@ -46,7 +46,7 @@ export function watchRules(
         take(rules);
         log(`rules: ${file} has changed and is in force`);
       },
-      (error: unknown) => log(`rules: ${String(error)}; the former rules stay in force`),
+      (error: unknown) => log(`rules: ${messageOf(error)}; the former rules stay in force`),
     );
   watchFile(file, { interval: INTERVAL, persistent: false }, read);
   return () => unwatchFile(file, read);

@@ -87,5 +87,5 @@ export async function lockFile(file: string): Promise<() => Promise<void>> {
     }
     await removeLeftOver(lock, content);
   }
-  throw new Error(`${lock} cannot be taken; another server started at the same time`);
+  throw new Error(`${lock} cannot be taken: another server started at the same time; start again`);
 }

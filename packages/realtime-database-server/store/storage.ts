@@ -169,7 +169,9 @@ export class Storage implements WriteLog {
       await this.beginLog();
       this.compacting = this.compact();
     } catch (error) {
-      this.options.report(`${this.options.file}: cannot begin another log: ${String(error)}`);
+      this.options.report(
+        `${this.options.file}: cannot begin another log: ${messageOf(error)}; the one there goes on; free space on the disk`,
+      );
       this.isCompacting = false;
     }
   }
@@ -178,7 +180,9 @@ export class Storage implements WriteLog {
     try {
       await this.writeState();
     } catch (error) {
-      this.options.report(`${this.options.file}: cannot compact: ${String(error)}`);
+      this.options.report(
+        `${this.options.file}: cannot compact: ${messageOf(error)}; nothing is lost, but the log grows; free space on the disk`,
+      );
     }
     this.isCompacting = false;
   }

@@ -98,7 +98,8 @@ export class Endpoints {
 
   private sessionOf(fields: Fields): LiveSession {
     const session = this.sessions.get(fields.text('session'));
-    if (session === undefined) throw new HttpError(410, 'The connection of this page has ended.');
+    if (session === undefined)
+      throw new HttpError(410, 'The connection of this page has ended; load the page again.');
     return session;
   }
 }

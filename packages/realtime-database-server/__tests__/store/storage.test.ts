@@ -156,7 +156,7 @@ onLinux(
     await symlink('/dev/full', `${file}.tmp`);
     await put(first, '/big.json', 'x'.repeat(5_000_000));
     await stop();
-    expect(lines).toEqual([expect.stringContaining(`${file}: cannot compact: Error: ENOSPC`)]);
+    expect(lines).toEqual([expect.stringContaining(`${file}: cannot compact: ENOSPC`)]);
     expect(await readdir(at('deep'))).not.toContain('state.tmp');
   },
 );

@@ -76,7 +76,7 @@ export function showKeys(): void {
 export function askDatabase(open: (name: string) => void): void {
   const name = el('input', PLAIN);
   const submit = (): void => {
-    if (name.value.trim() === '') throw new Error('A database has a name.');
+    if (name.value.trim() === '') throw new Error('Type the name of a database.');
     open(name.value.trim());
   };
   openDialog('Open another database', [field('Name', name)], ['Open', submit]);

@@ -80,7 +80,7 @@ export class EntryCommands {
 
   private async moveNow(item: Item, by: -1 | 1): Promise<void> {
     const { client, written } = this.parts;
-    if (!isEntry(item) || !isListKey(item.key)) throw new Error('Only entries of a list are moved.');
+    if (!isEntry(item) || !isListKey(item.key)) throw new Error('Only entries of a list can be moved.');
     const other = item.parent.children?.[item.position - 1 + by];
     if (other === undefined || !isListKey(other.key))
       throw new Error(`/${item.path} is the ${by < 0 ? 'first' : 'last'} entry.`);
