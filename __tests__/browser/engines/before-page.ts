@@ -1,4 +1,4 @@
-import { HYDRATION_PROPERTY } from 'still-live/html/site-element';
+import { HYDRATION_PROPERTY } from 'still-live/route/page-state';
 
 /* Scripts that change a page before its own run: for the option `before` of a visit. */
 

@@ -1,6 +1,6 @@
 import '@/lib/site/bind';
 import { siteSanitiser } from 'still-live/html/sanitiser';
-import { trustedHtml } from 'still-live/html/trusted-types';
+import { trustedHtml } from 'still-live/html/safe-html';
 
 /*
  * Runs in the page of the sanitiser's browser test. Texts are passed as ASCII JSON, because unpaired

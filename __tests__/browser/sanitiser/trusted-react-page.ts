@@ -2,9 +2,8 @@ import '@/lib/site/bind';
 import { createElement, useMemo, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import type { SafeHtml } from 'still-live/html/safe-html';
+import { type SafeHtml, trustedHtml } from 'still-live/html/safe-html';
 import { siteSanitiser } from 'still-live/html/sanitiser';
-import { trustedHtml } from 'still-live/html/trusted-types';
 
 /* React under `require-trusted-types-for 'script'`: the page of the Trusted Types test. */
 

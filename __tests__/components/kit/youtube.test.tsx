@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { PageContext } from 'still-live/react/page';
 import { Youtube } from '@/components/kit/youtube/youtube';
-import { youtubeEmbed } from 'still-live/media/youtube-address';
+import { youtubeEmbed } from 'still-live/media/media-address';
 import { ASKING } from '../samples';
 
 const EMBED =

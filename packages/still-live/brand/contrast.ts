@@ -1,4 +1,4 @@
-import { contrastOf, luminance } from 'still-live/html/luminance';
+import { contrastOf, luminance } from 'still-live/html/readable-colours';
 import { type Brand, refuseField } from './brand';
 import { coloursOf, LOOKS } from './looks';
 

@@ -1,4 +1,4 @@
-import type { MediaFaults, PictureTable } from 'still-live/media/picture-table';
+import type { MediaFaults, PictureTable } from 'still-live/media/picture';
 import { screens, menuScreen, parseRoute, type ScreenName } from 'still-live/route/route';
 import type { SafeInline } from 'still-live/html/safe-html';
 import { own } from './raw-tree';

@@ -1,7 +1,7 @@
 import { safeMediaAddress } from 'still-live/media/media-address';
 import { type LinkTarget, resolveLink, routeInPreview } from 'still-live/route/link';
 import { composeLetters, cutCharacters } from './characters';
-import { cleanCharacters } from './clean-characters';
+import { cleanCharacters } from './plain-sanitiser';
 import { attributesOf } from './policy';
 import { safeStyle } from './style';
 

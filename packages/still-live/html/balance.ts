@@ -1,7 +1,7 @@
 import { asMeant } from './as-meant';
 import type { Addresses } from './attribute';
 import { BLOCKS, HEADINGS, TABLE_PARTS } from './blocks';
-import { cleanCharacters } from './clean-characters';
+import { cleanCharacters } from './plain-sanitiser';
 import { OpenElements } from './open-elements';
 import { ALIASES, ALLOWED, INLINE, type Kind } from './policy';
 import { tokens } from './tokens';

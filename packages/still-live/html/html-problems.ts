@@ -1,7 +1,7 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import { asMeant } from './as-meant';
 import { attributeValue, siteAddresses } from './attribute';
-import { cleanCharacters } from './clean-characters';
+import { cleanCharacters } from './plain-sanitiser';
 import { BLOCKS } from './blocks';
 import { ALIASES, ALLOWED, attributesOf, type Kind } from './policy';
 import { safeStyle } from './style';

@@ -2,10 +2,9 @@ import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import type { SafeHtml } from './safe-html';
 import { type Addresses, checkedAttributes } from './attribute';
 import { composeLetters, cutCharacters, escapeAttribute, escapeText } from './characters';
-import { cleanCharacters } from './clean-characters';
+import { cleanCharacters, LIMITS } from './plain-sanitiser';
 import { isBlank } from './is-blank';
 import { BLOCKS } from './blocks';
-import { LIMITS } from './limits';
 import { VOIDS } from './policy';
 
 interface OpenElement {

@@ -1,8 +1,74 @@
 import type { SafeHtml, SafeInline } from './safe-html';
 import { composeLetters, cutCharacters, escapeText } from './characters';
-import { cleanCharacters } from './clean-characters';
-import { withOrdinarySpaces } from './ordinary-spaces';
-import { LIMITS } from './limits';
+
+// Apart from the policy, which visitors do not load: a text without markup has limits too.
+
+/**
+ * They count the output, so sanitising it again changes nothing. Beyond `elements` and `depth` the tags go and their text
+ * stays; beyond `characters` the text ends.
+ */
+export const LIMITS = {
+  /** Nesting depth of elements. */
+  depth: 100,
+  elements: 10_000,
+  /** UTF-16 code units of decoded text and attribute values together. */
+  characters: 200_000,
+  /** As written, in UTF-16 code units; a longer value (a `data:` picture) is removed. */
+  attribute: 4_000,
+} as const;
+
+/** What browsers read for `&#128;` to `&#159;` (HTML standard): a text of Windows that was read as Latin 1 has these characters. */
+const OF_WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/** Other programs leave them between two words. U+0003 is the space of some PDF files, U+FFFC the place of a picture. */
+const BETWEEN_WORDS = /[\u0001\u0003-\u0008\u000b\u000c\u000e-\u001d\ufffc]/g;
+
+/** Inside a word: the places where a PDF file or Word may break it (U+0002, U+001F). */
+const INSIDE_WORDS = /[\u0000\u0002\u001f\u007f]/g;
+
+/** Without what a parser would change or what has no meaning. No two words are joined. Every line end becomes U+000A. */
+export function cleanCharacters(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[\u0080-\u009f]/g, (character) => OF_WINDOWS[character.charCodeAt(0) - 0x80] ?? ' ')
+    .replace(BETWEEN_WORDS, ' ')
+    .replace(INSIDE_WORDS, '')
+    .replace(/\u001e/g, '\u2011')
+    .replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+const NO_BREAK = '&nbsp;';
+/** What stays on the line of its number: `km`, `anni`, the next group of digits. */
+const UNIT = /^(?:\d|[\p{L}²³/]{1,4}(?![\p{L}\d]))/u;
+
+function isUnit(before: string, after: string): boolean {
+  const isOfNumber = /\d$/.test(before) ? UNIT.test(after) : /[€$£]$/.test(before) && /^\d/.test(after);
+  return isOfNumber || /^[€$£%‰°]/.test(after);
+}
+
+/**
+ * Some programs write every space as one that does not break (Quill 2), so that words break anywhere. Where these are
+ * the more, single ones become ordinary; those between a number and its unit stay.
+ * @param line Sanitised HTML without blocks.
+ */
+export function withOrdinarySpaces(line: string): string {
+  if (!line.includes(NO_BREAK)) return line;
+  const parts = line.split(/(<[^<>]*>|&nbsp;|[\t\n ]+)/).filter((part) => part !== '');
+  const shown = [...parts.keys()].filter((index) => !parts[index]?.startsWith('<'));
+  const wordAt = (place: number): string => {
+    const part = parts[shown[place] ?? -1] ?? '';
+    return part === NO_BREAK ? '' : part.trim();
+  };
+  const between = shown.filter((index, place) => {
+    const [before, part, after] = [wordAt(place - 1), parts[index] ?? '', wordAt(place + 1)];
+    const isSpace = part === NO_BREAK ? !isUnit(before, after) : part.trim() === '';
+    return isSpace && before !== '' && after !== '';
+  });
+  const glued = between.filter((index) => parts[index] === NO_BREAK);
+  if (glued.length * 2 <= between.length) return line;
+  for (const index of glued) parts[index] = ' ';
+  return parts.join('');
+}
 
 /** Most labels have no markup, and need no full sanitiser in the live page. `undefined` for a text with `<` or `&`. */
 export function sanitisePlain(untrusted: string): (SafeHtml & SafeInline) | undefined {

@@ -5,8 +5,7 @@ import { type Addresses, siteAddresses } from './attribute';
 import { balance } from './balance';
 import { BLOCKS } from './blocks';
 import { composeLetters } from './characters';
-import { withOrdinarySpaces } from './ordinary-spaces';
-import { sanitisePlain } from './plain-sanitiser';
+import { withOrdinarySpaces, sanitisePlain } from './plain-sanitiser';
 import type { Kind } from './policy';
 import { painted, type Place, readableColours } from './readable-colours';
 

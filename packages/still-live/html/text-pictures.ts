@@ -1,5 +1,4 @@
-import { pictureSources } from 'still-live/media/picture';
-import type { PictureTable } from 'still-live/media/picture-table';
+import { pictureSources, type PictureTable } from 'still-live/media/picture';
 import { declared } from 'still-live/declaration';
 import type { SafeHtml } from './safe-html';
 

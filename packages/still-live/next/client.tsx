@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Site } from 'still-live/react/site';
 import type { SiteData } from 'still-live/content/site-data';
-import { HYDRATION_PROPERTY, SITE_ELEMENT_ID, START_FAILED } from 'still-live/html/site-element';
+import { HYDRATION_PROPERTY, SITE_ELEMENT_ID, START_FAILED } from 'still-live/route/page-state';
 
 /**
  * Reports why the site cannot start. The early script keeps the page readable

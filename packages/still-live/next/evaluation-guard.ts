@@ -1,4 +1,4 @@
-import { START_FAILED } from 'still-live/html/site-element';
+import { START_FAILED } from 'still-live/route/page-state';
 
 /*
  * Import this before the site. When a module throws while it is evaluated, the bundler's runtime has an

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import type { ComponentType, ReactNode } from 'react';
 import { type ExportData, MAP_PATH, type SiteData, type SitePage } from 'still-live/content/site-data';
 import { declared } from 'still-live/declaration';
-import { SITE_ELEMENT_ID } from 'still-live/html/site-element';
+import { SITE_ELEMENT_ID } from 'still-live/route/page-state';
 import { PageMap, UnknownAddress } from 'still-live/react/page-list';
 import { AppShellDocument, StaticPageDocument } from './document';
 import { readExportData } from './export-data';

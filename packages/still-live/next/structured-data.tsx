@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ExportData, listPageOf, type SiteData, type SitePage } from 'still-live/content/site-data';
 import { declared } from 'still-live/declaration';
-import { type Json, scriptJson } from 'still-live/html/script-json';
+import { type Json, scriptJson } from 'still-live/content/structure';
 import { dayInZone } from 'still-live/content/timeline/day-in-zone';
 import { screens } from 'still-live/route/route';
 

@@ -2,8 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { startLate } from 'still-live/browser/enhance/late-code';
 import type { SiteData } from 'still-live/content/site-data';
 import { declared } from 'still-live/declaration';
-import { START_FAILED } from 'still-live/html/site-element';
-import { pageState } from 'still-live/route/page-state';
+import { START_FAILED, pageState } from 'still-live/route/page-state';
 
 const TIME_LIMIT_MS = 10_000;
 

@@ -34,7 +34,7 @@ export const PAGE_STATES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 type PageStates = typeof PAGE_STATES;
-export type StateName = keyof PageStates;
+type StateName = keyof PageStates;
 
 /** Those that a static page may have too. */
 export const STATIC_STATES: readonly StateName[] = ['routed', 'entered', 'entry', 'popover', 'top'];
@@ -59,3 +59,12 @@ export function inState(name: StateName): string {
 export function outsideState(name: StateName): string {
   return `html:not([data-${name}])`;
 }
+
+/** Id of the element that contains the site and nothing else. React hydrates its content. */
+export const SITE_ELEMENT_ID = 'sito';
+
+/** Property of `window` with the data for hydration. The build recognises our client by this name. */
+export const HYDRATION_PROPERTY = 'siteHydration';
+
+/** Event of `window`: the scripts have loaded, but the site could not start (app/client). */
+export const START_FAILED = 'startfailed';

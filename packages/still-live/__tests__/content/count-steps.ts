@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises';
 import { siteAddresses } from 'still-live/html/attribute';
-import { LIMITS } from 'still-live/html/limits';
+import { LIMITS } from 'still-live/html/plain-sanitiser';
 import { siteSanitiser } from 'still-live/html/sanitiser';
 import { contentHash } from 'still-live/content/content-hash';
 import { canonicalJson, fingerprint } from 'still-live/content/fingerprint';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { sanitisePlain } from 'still-live/html/plain-sanitiser';
+import { sanitisePlain, LIMITS } from 'still-live/html/plain-sanitiser';
 import { plainText } from 'still-live/html/plain-text';
-import { LIMITS } from 'still-live/html/limits';
 import { siteSanitiser } from 'still-live/html/sanitiser';
 import { htmlish } from '@/__tests__/hostile/arbitrary';
 import { hostileCorpus } from '@/__tests__/hostile/corpus';

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { scriptJson } from 'still-live/html/script-json';
+import { scriptJson } from 'still-live/content/structure';
 import { hostileCorpus } from '@/__tests__/hostile/corpus';
 
 test('a script element gives back the value that was put in', () => {

@@ -1,4 +1,4 @@
-import { shorten } from 'still-live/html/shorten';
+import { shorten } from 'still-live/html/words-of';
 
 test('a shortened text ends at a space, and a long word in front of a whole character', () => {
   expect(shorten('uno due tre quattro', 13)).toBe('uno due tre…');

@@ -1,7 +1,6 @@
 import { NOT_STARTED } from 'still-live/content/italian';
-import { SITE_ELEMENT_ID } from 'still-live/html/site-element';
+import { SITE_ELEMENT_ID, pageState } from 'still-live/route/page-state';
 import { whenParsed } from './when';
-import { pageState } from 'still-live/route/page-state';
 
 /** Time limit of the request for the page, in milliseconds. */
 const LIMIT_MS = 10_000;

@@ -1,5 +1,5 @@
 import { enhance, missingScript } from './enhance';
-import { START_FAILED } from 'still-live/html/site-element';
+import { START_FAILED } from 'still-live/route/page-state';
 import { whenIdle, whenSeen } from './when';
 
 /** Events by which the visitor starts to use the page. */

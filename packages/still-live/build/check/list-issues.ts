@@ -1,8 +1,7 @@
 import { type PlacedMedia, sizeIssues } from 'still-live/content/checks/check-media';
 import { allIssues } from 'still-live/content/checks/content-issues';
 import type { EditorIssue } from 'still-live/content/checks/editor-issue';
-import { atAddress } from 'still-live/media/picture';
-import type { PictureTable } from 'still-live/media/picture-table';
+import { atAddress, type PictureTable } from 'still-live/media/picture';
 import { requireSite } from './require-site';
 
 /**

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entriesFolder, type ExportData } from 'still-live/content/site-data';
 import { DEFAULT_POLICY_NAME } from 'still-live/html/script-policy';
-import { POLICY_NAME } from 'still-live/html/trusted-types';
+import { POLICY_NAME } from 'still-live/html/safe-html';
 import { placeImmutable, readIfThere } from 'still-live/build/files';
 import { type CspOptions, type InlineCode, policyText } from './csp';
 import { CHARSET, type ExportedPage, readPage } from './exported-page';

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { screenOfEntry } from 'still-live/content/schema/records';
 import type { ExportData, SiteData } from 'still-live/content/site-data';
-import { HYDRATION_PROPERTY } from 'still-live/html/site-element';
+import { HYDRATION_PROPERTY } from 'still-live/route/page-state';
 import { writeHashed } from 'still-live/build/files';
 import type { ExportedAppShell } from './next/app-shell';
 import { EARLY_SCRIPT } from './next/next-parts';

@@ -1,7 +1,7 @@
 import { declared } from 'still-live/declaration';
 import type { SitePage } from 'still-live/content/site-data';
 import { plainText } from 'still-live/html/plain-text';
-import { shorten } from 'still-live/html/shorten';
+import { shorten } from 'still-live/html/words-of';
 import { slugOf } from 'still-live/route/slug';
 import { type StableAddress, pageAddresses } from './page-addresses';
 import type { PageRegister, RegisteredPage } from './page-register';

@@ -1,5 +1,4 @@
-import { atAddress } from 'still-live/media/picture';
-import { formatsOf, type PictureTable } from 'still-live/media/picture-table';
+import { atAddress, formatsOf, type PictureTable } from 'still-live/media/picture';
 import { listPageOf, type SharedPicture, type SiteData } from 'still-live/content/site-data';
 import { parseRoute } from 'still-live/route/route';
 import { toneOf } from 'still-live/route/tone';

@@ -6,7 +6,7 @@ import type { Field } from 'still-live/content/schema/field';
 import { stepsTo } from 'still-live/content/schema/find-field';
 import { entriesFolder, type SiteData, titleKeyOf } from 'still-live/content/site-data';
 import { plainText } from 'still-live/html/plain-text';
-import { shorten } from 'still-live/html/shorten';
+import { shorten } from 'still-live/html/words-of';
 import {
   screens,
   entryScreens,

@@ -6,7 +6,7 @@ import {
   type MediaFault,
   type PictureVariants,
   type VariantFormat,
-} from 'still-live/media/picture-table';
+} from 'still-live/media/picture';
 import { reasonOf } from 'still-live/settings/operator-error';
 import { MediaError } from './media-limits';
 import { PHONE_WIDTH, type Recipe } from './recipe';

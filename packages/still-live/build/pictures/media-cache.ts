@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isTree, numbersOf, own, typedParts } from 'still-live/content/raw-tree';
 import { forgetUnused, readJsonIfWhole, writeWhole } from 'still-live/build/files';
-import { MEDIA_FAULTS, type VariantFormat } from 'still-live/media/picture-table';
+import { MEDIA_FAULTS, type VariantFormat } from 'still-live/media/picture';
 import type { Encoded } from './encode-picture';
 import type { Recipe } from './recipe';
 

@@ -1,4 +1,4 @@
-import type { MediaFault } from 'still-live/media/picture-table';
+import type { MediaFault } from 'still-live/media/picture';
 
 /** A picture or file that cannot be used. The message is only the reason; the caller adds the address. */
 export class MediaError extends Error {

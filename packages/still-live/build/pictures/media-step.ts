@@ -1,7 +1,7 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { formatsOf, type MediaFault, type PictureVariants } from 'still-live/media/picture-table';
+import { formatsOf, type MediaFault, type PictureVariants } from 'still-live/media/picture';
 import { reasonOf } from 'still-live/settings/operator-error';
 import type { Encoded } from './encode-picture';
 import { encodeApart } from './encoder';

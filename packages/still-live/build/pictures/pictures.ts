@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { Gallery, MediaItem } from 'still-live/content/schema/values';
 import { isInText, type PlacedMedia } from 'still-live/content/checks/check-media';
 import { safeMediaAddress } from 'still-live/media/media-address';
-import type { MediaFaults, PictureTable } from 'still-live/media/picture-table';
+import type { MediaFaults, PictureTable } from 'still-live/media/picture';
 import type { BuildOptions } from '../build-options';
 import type { PublicDir } from './local-file';
 import { MEDIA_LIMITS } from './media-limits';

@@ -2,13 +2,12 @@ import type { List } from 'still-live/content/schema/field';
 import { type Step, stepsTo } from 'still-live/content/schema/find-field';
 import { contentTree, nodeAt } from 'still-live/content/schema/content-tree';
 import { partOf, textOf } from 'still-live/content/schema/normal-form';
-import { shorten } from 'still-live/html/shorten';
+import { shorten, wordsOf } from 'still-live/html/words-of';
 import { plainPath } from 'still-live/content/schema/stored';
 import { tabRecord } from 'still-live/content/schema/records';
 import { encodeKey, parseRoute, routeId, screenNames, tabsOf } from 'still-live/route/route';
 import { declared, madeOf } from 'still-live/declaration';
 import type { Difference } from './differences';
-import { wordsOf } from 'still-live/html/words-of';
 
 /*
  * Where content is, for editors. Every path is one below the base path. Titles of entries are looked up in raw trees; the

@@ -2,9 +2,8 @@ import { mediaKind } from 'still-live/content/parse/parse-leaf';
 import { allNodes, contentTree } from 'still-live/content/schema/content-tree';
 import { type ContentNode, partOf, textOf } from 'still-live/content/schema/normal-form';
 import { htmlProblems } from 'still-live/html/html-problems';
-import { safeMediaAddress } from 'still-live/media/media-address';
-import type { MediaFault } from 'still-live/media/picture-table';
-import { youtubeEmbed } from 'still-live/media/youtube-address';
+import { safeMediaAddress, youtubeEmbed } from 'still-live/media/media-address';
+import type { MediaFault } from 'still-live/media/picture';
 import { type EditorIssue, quoted, type Tell, tellAt } from './editor-issue';
 
 function mediaKindOf(media: ContentNode) {

@@ -1,5 +1,5 @@
 import { composeLetters, cutCharacters } from 'still-live/html/characters';
-import { cleanCharacters } from 'still-live/html/clean-characters';
+import { cleanCharacters } from 'still-live/html/plain-sanitiser';
 import { isBlank } from 'still-live/html/is-blank';
 import { focusOf } from 'still-live/media/focus';
 import { routeOfAddress } from 'still-live/route/link';

@@ -16,9 +16,8 @@ import {
 } from 'still-live/content/checks/check-media';
 import { allIssues } from 'still-live/content/checks/content-issues';
 import type { EditorIssue } from 'still-live/content/checks/editor-issue';
-import { atAddress } from 'still-live/media/picture';
+import { atAddress, type MediaFaults } from 'still-live/media/picture';
 import { safeMediaAddress } from 'still-live/media/media-address';
-import type { MediaFaults } from 'still-live/media/picture-table';
 import { type Route, routeId } from 'still-live/route/route';
 import { createStore } from 'still-live/store';
 

@@ -1,8 +1,7 @@
 import { createElement, type CSSProperties, useMemo, type MouseEvent } from 'react';
-import type { SafeHtml, SafeInline } from 'still-live/html/safe-html';
+import { type SafeHtml, type SafeInline, trustedHtml } from 'still-live/html/safe-html';
 import { withBreaks, withParts } from 'still-live/html/line-parts';
 import { withOwnPictures } from 'still-live/html/text-pictures';
-import { trustedHtml } from 'still-live/html/trusted-types';
 import { resolveLink } from 'still-live/route/link';
 import { followLink } from 'still-live/react/link/follow';
 import { useLinkBase, usePage } from 'still-live/react/page';

@@ -1,6 +1,6 @@
 import { limitScripts } from 'still-live/browser/inline/script-limit';
 import { startScripts } from 'still-live/browser/inline/start-scripts';
-import { START_FAILED } from 'still-live/html/site-element';
+import { START_FAILED } from 'still-live/route/page-state';
 
 const reported = jest.fn();
 const onFailure = jest.fn();

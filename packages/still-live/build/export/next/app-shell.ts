@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HYDRATION_PROPERTY } from 'still-live/html/site-element';
+import { HYDRATION_PROPERTY } from 'still-live/route/page-state';
 import * as v from 'valibot';
 import { parseJson } from 'still-live/build/files';
 import { checked } from 'still-live/settings/from-outside';
