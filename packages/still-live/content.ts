@@ -2,8 +2,7 @@
 
 export { AS_WRITTEN, labelOf, shownWords } from './content/checks/editor-issue';
 export type { Looked, Rules, Tell } from './content/checks/editor-issue';
-export { dayInWords } from './content/in-words';
-export { amountInWords, withArticle } from './content/italian';
+export { amountInWords, dayInWords, withArticle } from './content/italian';
 export { parseRecord } from './content/parse/parse-record';
 export { rawAt } from './content/raw-tree';
 export { partOf, textOf } from './content/schema/normal-form';

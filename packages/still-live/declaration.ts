@@ -1,6 +1,6 @@
-import type { Brand } from './brand/brand';
-import type { Field } from './content/schema/field';
-import type { AnyScreen } from './route/screen';
+import type { Brand } from 'still-live/brand/brand';
+import type { Field } from 'still-live/content/schema/field';
+import type { AnyScreen } from 'still-live/route/screen';
 
 /**
  * The types of what this site declares: the site adds its own to it (lib/site/bind.ts, `declare module`), so that the

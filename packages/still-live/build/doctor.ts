@@ -6,7 +6,7 @@ import { OperatorError, reasonOf, errorLine } from 'still-live/settings/operator
 import { readSettings, type Settings } from 'still-live/settings/settings';
 import { logoProblems } from './brand/logo-grounds';
 import { readBrand } from './brand/read-brand';
-import { requireStrongKey } from './check/draft-key';
+import { requireStrongKey } from 'still-live/build/check/draft-key';
 import { listIssues } from './check/list-issues';
 import { parseJson } from 'still-live/build/files';
 import { readPath, requireCredentials } from './database';

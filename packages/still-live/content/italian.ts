@@ -1,3 +1,5 @@
+import { declared } from 'still-live/declaration';
+
 /* What the engine itself writes in the language of the site, beside the words that the site gives it (`declared('words')`). */
 
 /** The forms of the article before a vowel: the words of 8 and 11 (“otto”, “undici”) begin with one. */
@@ -27,3 +29,14 @@ export const NOT_STARTED = {
   message: 'Non è stato possibile avviare l’anteprima: uno script della pagina manca o si è fermato.',
   retry: 'Riprova',
 } as const;
+
+/**
+ * Writes a day in words: `1º dicembre 2026`. Without `Intl`, because the build and every browser must write
+ * the same.
+ * @param day `YYYY-MM-DD`.
+ */
+export function dayInWords(day: string): string {
+  const [year = '', month = '', number = ''] = day.split('-');
+  const date = Number(number) === 1 ? '1º' : String(Number(number));
+  return `${date} ${declared('words').months[Number(month) - 1] ?? month} ${year}`;
+}

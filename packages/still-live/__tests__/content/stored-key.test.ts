@@ -1,4 +1,4 @@
-import { placeOfKey } from 'still-live/content/stored-key';
+import { placeOfKey } from 'still-live/build/check/draft-key';
 
 const KEY = 'demo-anteprima-2026';
 const all = (text: string, write: (code: string) => string): string =>

@@ -1,8 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { getDatabase, goOffline, ref } from 'firebase/database';
 import fc from 'fast-check';
-import { normalAddress, parsePreviewAddress } from 'still-live/route/preview-address';
-import { hashWithinPage } from 'still-live/route/same-page';
+import { normalAddress, parsePreviewAddress, hashWithinPage } from 'still-live/route/preview-address';
 import { linkProblem } from 'still-live/route/link-check';
 import { resolveLink, resolveMail } from 'still-live/route/link';
 import { liveRecords, neededRecords } from 'still-live/content/records-of-route';

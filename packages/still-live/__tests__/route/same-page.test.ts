@@ -1,4 +1,4 @@
-import { hashWithinPage } from 'still-live/route/same-page';
+import { hashWithinPage } from 'still-live/route/preview-address';
 
 const SITE = 'https://feeling.example';
 

@@ -7,7 +7,7 @@
 import { enhance } from './enhance';
 import { closeMenu, polyfillPopovers } from './popover';
 import { guardScripts } from 'still-live/html/script-policy';
-import { parsePreviewAddress } from 'still-live/route/preview-address';
+import { parsePreviewAddress, hashWithinPage } from 'still-live/route/preview-address';
 import { routeOfHash, goToHash, switchRoute } from 'still-live/route/hash-location';
 import { routeId } from 'still-live/route/route';
 import { showFailedStart } from './failed-start';
@@ -17,7 +17,6 @@ import * as firstPaint from './first-paint';
 import { showRoutes } from './show-routes';
 import { followTop } from './follow-top';
 import { isPlainClick } from './plain-click';
-import { hashWithinPage } from 'still-live/route/same-page';
 import { pageState } from 'still-live/route/page-state';
 
 function closest({ target }: Event, selector: string): Element | null {

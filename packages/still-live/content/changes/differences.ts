@@ -2,7 +2,7 @@ import { isGrouping, partsOf, contentRoot } from 'still-live/content/schema/find
 import { contentTree } from 'still-live/content/schema/content-tree';
 import type { ContentNode } from 'still-live/content/schema/normal-form';
 import { isOn } from 'still-live/content/schema/stored';
-import { hunksOf } from './hunks';
+import { hunksOf } from './list-diff';
 import { entriesOf, type Entry, type Matches, matchEntries } from './match-entries';
 
 /** One difference between two versions of the content: a field, or a list entry as a whole. */

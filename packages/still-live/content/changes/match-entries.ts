@@ -1,7 +1,7 @@
 import { allNodes } from 'still-live/content/schema/content-tree';
 import type { List } from 'still-live/content/schema/field';
 import { type ContentNode, partOf, textOf } from 'still-live/content/schema/normal-form';
-import { hunksOf } from './hunks';
+import { hunksOf } from './list-diff';
 import { wordsOf } from 'still-live/html/words-of';
 
 export interface Entry {

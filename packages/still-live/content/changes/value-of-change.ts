@@ -3,8 +3,7 @@ import { isTree } from 'still-live/content/raw-tree';
 import { type ContentNode, numberIn, partOf, textOf } from 'still-live/content/schema/normal-form';
 import { isOn } from 'still-live/content/schema/stored';
 import { wordsOf } from 'still-live/html/words-of';
-import { dayInWords } from 'still-live/content/in-words';
-import { amountInWords, FLAGS } from 'still-live/content/italian';
+import { dayInWords, amountInWords, FLAGS } from 'still-live/content/italian';
 
 /** Some content as editors see it: its words, and the addresses of its pictures. */
 interface ShownValue {

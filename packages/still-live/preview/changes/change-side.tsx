@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Picture } from 'still-live/react/picture/picture';
-import { shortenedRuns, type WordRun } from 'still-live/content/changes/word-diff';
+import { shortenedRuns, type WordRun } from 'still-live/content/changes/list-diff';
 import panel from 'still-live/preview/panel.module.scss';
 import styles from './changes-list.module.scss';
 

@@ -6,7 +6,7 @@ import { isGoneEntry } from 'still-live/content/changes/changed-at';
 import type { Difference } from 'still-live/content/changes/differences';
 import { changeLabel, pageLabel, pageOf, placeOfPath } from 'still-live/content/changes/place';
 import { shownValue } from 'still-live/content/changes/value-of-change';
-import { wordDiff } from 'still-live/content/changes/word-diff';
+import { wordDiff } from 'still-live/content/changes/list-diff';
 import { contentTree, nodeAt } from 'still-live/content/schema/content-tree';
 import { ChangeSide, PreviewPicture } from './change-side';
 import panel from 'still-live/preview/panel.module.scss';

@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { isPlainClick } from 'still-live/browser/inline/plain-click';
 import { goToHash } from 'still-live/route/hash-location';
 import type { LinkTarget } from 'still-live/route/link';
-import { hashWithinPage } from 'still-live/route/same-page';
+import { hashWithinPage } from 'still-live/route/preview-address';
 
 /** With Alt, Ctrl or Meta a key is a command of the browser: Alt and an arrow key go back and forward. */
 export function isPlainKey({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { wordDiff } from 'still-live/content/changes/word-diff';
+import { wordDiff } from 'still-live/content/changes/list-diff';
 
 test('only the words that differ stand apart', () => {
   expect(wordDiff('Siamo cinquanta persone a Bologna', 'Siamo sessanta persone a Bologna')).toEqual({
