@@ -4,7 +4,7 @@ import { pagesData } from 'still-live/build/pages/pages-data';
 import { planPages } from 'still-live/build/pages/page-plan';
 import { NO_PAGES } from 'still-live/build/pages/page-register';
 import type { SafeHtml, SafeInline, Sanitiser } from 'still-live/html/safe-html';
-import { makeSnapshot } from 'still-live/build/snapshot/make-snapshot';
+import { makeSnapshot } from 'still-live/build/snapshot';
 
 /** What `JSON.parse` gives. */
 type Tree = ReturnType<typeof JSON.parse>;

@@ -6,7 +6,7 @@ import { writeBrandStyle } from './brand/brand-style';
 import { readBrand } from './brand/read-brand';
 import { runNextBuild } from './export/next/next-build';
 import { publishRelease, removeLeftovers } from './release/release';
-import type { BuiltRelease } from './release/release-list';
+import type { BuiltRelease } from 'still-live/build/release/release-list';
 import { type ReleaseLock, withReleaseLock } from './release/release-lock';
 import { dropBrokenLink } from './release/swap-link';
 import { previewVariables } from 'still-live/settings/settings';

@@ -7,7 +7,7 @@ import { readSettings, type Settings } from 'still-live/settings/settings';
 import { logoProblems } from './brand/logo-grounds';
 import { readBrand } from './brand/read-brand';
 import { requireStrongKey } from 'still-live/build/check/draft-key';
-import { listIssues } from './check/list-issues';
+import { listIssues } from 'still-live/build/check/issues';
 import { parseJson } from 'still-live/build/files';
 import { readPath, requireCredentials } from './database';
 

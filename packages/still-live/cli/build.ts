@@ -3,7 +3,7 @@ import { readSettings } from 'still-live/settings/settings';
 import { buildSite } from 'still-live/build/build-site';
 import { terminalProgress } from 'still-live/build/progress';
 import { placesIn } from 'still-live/build/release/release-list';
-import { writeDeployableConfig } from 'still-live/build/release/deployable-config';
+import { writeDeployableConfig } from 'still-live/build/serve/hosting-config';
 import { print, runCommand, stopSignal } from 'still-live/build/command/command';
 import { withBuildStatus } from 'still-live/build/status';
 

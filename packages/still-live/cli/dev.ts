@@ -12,7 +12,7 @@ import { pagesData } from 'still-live/build/pages/pages-data';
 import { planPages } from 'still-live/build/pages/page-plan';
 import { NO_PAGES } from 'still-live/build/pages/page-register';
 import { type Progress, terminalProgress } from 'still-live/build/progress';
-import { takeSnapshot } from 'still-live/build/snapshot/take-snapshot';
+import { takeSnapshot } from 'still-live/build/snapshot';
 import { writeExportData } from 'still-live/build/pages/write-export-data';
 import { embeddedSettings, startProjectDatabase } from 'still-live/build/command/project-database';
 import { portOption, runCommand, stopSignal } from 'still-live/build/command/command';

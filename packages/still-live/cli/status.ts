@@ -5,13 +5,11 @@ import { requireNoKey, requireStrongKey } from 'still-live/build/check/draft-key
 import { contentFingerprint, contentOf } from 'still-live/content/schema/content-tree';
 import { siteFacts } from 'still-live/status/site-facts';
 import { type BuildStatus, parseSiteStatus, statusUpdate } from 'still-live/status/site-status';
-import { issueLine, listIssues } from 'still-live/build/check/list-issues';
-import { isLive, mediaIssues } from 'still-live/build/check/media-issues';
+import { issueLine, listIssues, isLive, mediaIssues } from 'still-live/build/check/issues';
 import { atMost, print, runCommand } from 'still-live/build/command/command';
 import { picturesOfSite } from 'still-live/build/pictures/pictures';
 import { readPublished } from 'still-live/build/publish/schedule';
-import { deployedRelease } from 'still-live/build/release/deployed-release';
-import { newestRelease, placesIn } from 'still-live/build/release/release-list';
+import { deployedRelease, newestRelease, placesIn } from 'still-live/build/release/release-list';
 import { readPath, readRaw, withDatabase } from 'still-live/build/database';
 import { tellStatus } from 'still-live/build/status';
 import { OperatorError } from 'still-live/settings/operator-error';

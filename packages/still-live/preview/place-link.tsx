@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useDialog } from 'still-live/react/dialog/use-dialog';
 import { isPlainClick } from 'still-live/browser/inline/plain-click';
 import { ContentLink } from 'still-live/react/link/link';
-import { showPath } from 'still-live/preview/marks/show-path';
+import { showPath } from 'still-live/preview/marks/blocks';
 import { placeOfPath } from 'still-live/content/changes/place';
 import { currentHash } from 'still-live/route/hash-location';
 import { parseRoute, routeId } from 'still-live/route/route';

@@ -1,18 +1,16 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useEffect } from 'react';
 import { DialogHost } from 'still-live/react/dialog/dialog';
 import { PageContext, usePage } from 'still-live/react/page';
 import { SkipLink } from 'still-live/react/skip-link/skip-link';
 import { PREVIEW_BAR_ID, PreviewBar } from 'still-live/preview/bar/preview-bar';
-import { useEditor } from 'still-live/preview/edit-mode/use-editor';
 import { shortDayText } from 'still-live/preview/calendar/day-text';
 import { PreviewStateContext } from './preview-state';
 import { useStoreValue } from 'still-live/react/use-store-value';
-import { useMarkOf } from 'still-live/preview/marks/use-mark-of';
-import { useOrigins } from 'still-live/preview/marks/use-origins';
-import { rememberPlace } from 'still-live/preview/marks/blocks';
+import { useMarkOf, useOrigins } from 'still-live/preview/marks/use-marks';
+import { rememberPlace, blockOfPath, isInView, showPath } from 'still-live/preview/marks/blocks';
 import { Pins } from 'still-live/preview/remarks/pins';
 import { MissingMediaNote, PendingScreen } from './stand-ins';
-import type { PreviewView } from 'still-live/browser/preview/preview-state';
+import type { PreviewView, PreviewState } from 'still-live/browser/preview/preview-state';
 import { storedPlace } from 'still-live/browser/inline/scroll-memory';
 import type { SiteData } from 'still-live/content/site-data';
 import type { PreviewSession } from './preview-session';
@@ -21,6 +19,10 @@ import { RecordStoreContext } from 'still-live/react/record-store';
 import { Shell } from 'still-live/react/shell';
 import { useRoute } from 'still-live/react/use-route';
 import { useOtherDay } from './use-other-day';
+import { followEditor, tellEditor } from 'still-live/browser/preview/editor-messages';
+import { touching } from 'still-live/content/changes/changed-at';
+import { type Route, routeId } from 'still-live/route/route';
+import type { Store } from 'still-live/store';
 
 const missingMedia = (url: string): ReactNode => <MissingMediaNote url={url} />;
 const pendingScreen = (id: string): ReactNode => <PendingScreen id={id} />;
@@ -91,5 +93,23 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
         </RecordStoreContext>
       </PageContext>
     </PreviewStateContext>
+  );
+}
+
+/** Shows what an editor around the preview asks for, tells it the route, and shows the change of an opened field. */
+function useEditor(state: Store<PreviewState>, route: Route): void {
+  useEffect(() => tellEditor({ type: 'route', route: routeId(route) }), [route]);
+  useEffect(() => followEditor((path) => showPath(path)), []);
+  useEffect(
+    () =>
+      state.subscribe('changedPaths', () => {
+        const opened = state.get('openedField');
+        if (opened === undefined || !touching(state.get('changedPaths') ?? [])(opened)) return;
+        requestAnimationFrame(() => {
+          const block = blockOfPath(opened);
+          if (!block || !isInView(block)) showPath(opened);
+        });
+      }),
+    [state],
   );
 }

@@ -2,7 +2,7 @@ import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings, type Settings } from 'still-live/settings/settings';
 import { silentProgress } from 'still-live/build/progress';
 import { readPublished } from 'still-live/build/publish/schedule';
-import { takeSnapshot } from 'still-live/build/snapshot/take-snapshot';
+import { takeSnapshot } from 'still-live/build/snapshot';
 import { withBuildStatus } from 'still-live/build/status';
 
 let server: RunningDatabase;

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { bundledCommand } from '@/__tests__/bundled-command';
 import { silentProgress } from 'still-live/build/progress';
-import { takeSnapshot } from 'still-live/build/snapshot/take-snapshot';
+import { takeSnapshot } from 'still-live/build/snapshot';
 import { readSettings } from 'still-live/settings/settings';
 import { runHere } from './run-here';
 import { longTest } from '@/packages/realtime-database-server/__tests__/long-run';

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { blockOfPath } from 'still-live/preview/marks/blocks';
-import { useOrigins } from 'still-live/preview/marks/use-origins';
+import { useOrigins } from 'still-live/preview/marks/use-marks';
 
 /** A page with blocks, each of which has a box. */
 const PAGE = `

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
-import { type FaceTexts, faceTexts } from './fonts/face-texts';
-import { removeNextParts, takeSheets } from './next/next-parts';
+import { type FaceTexts, faceTexts } from 'still-live/build/export/fonts/faces';
+import { removeNextParts, takeSheets } from 'still-live/build/export/next/next-parts';
 import { propertiesIn } from './used-styles';
 
 /** A page as Next exported it, without what only Next needs: nothing but text, because there may be thousands. */

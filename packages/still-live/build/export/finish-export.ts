@@ -11,7 +11,7 @@ import type { PagePlan } from '../pages/page-plan';
 import { writeAddresses, writeSecurityText } from '../pages/write-addresses';
 import { pictureOverlay } from '../pictures/pictures';
 import { readAppShell } from './next/app-shell';
-import { addCompileHints, dropRouterFiles } from './next/exported-files';
+import { addCompileHints, dropRouterFiles } from 'still-live/build/export/next/next-parts';
 import { policyText } from './csp';
 import { APP_SHELL_FILE, appShellCsp, finishPages, type PagesRequest } from './finish-pages';
 import { precompress } from './precompress';

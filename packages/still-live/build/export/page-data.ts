@@ -4,7 +4,7 @@ import type { ExportData, SiteData } from 'still-live/content/site-data';
 import { HYDRATION_PROPERTY } from 'still-live/route/page-state';
 import { writeHashed } from 'still-live/build/files';
 import type { ExportedAppShell } from './next/app-shell';
-import { EARLY_SCRIPT } from './next/next-parts';
+import { EARLY_SCRIPT } from 'still-live/build/export/next/next-parts';
 
 /** Returns the data with which the app shell hydrates: without the entries that it does not hold. */
 export function hydrationData({ pages: _pages, home: _home, now: _now, ...data }: ExportData): SiteData {

@@ -5,7 +5,7 @@ import { toneOf } from 'still-live/route/tone';
 import { declared } from 'still-live/declaration';
 import { plainText } from 'still-live/html/plain-text';
 import { CARD, type SharingCard } from 'still-live/build/sharing/sharing-card';
-import { galleriesIn } from 'still-live/build/snapshot/make-snapshot';
+import { galleriesIn } from 'still-live/build/snapshot';
 import type { PagePlan, PlannedPage } from './page-plan';
 
 type Draw = (cards: readonly SharingCard[]) => Promise<readonly (string | undefined)[]>;

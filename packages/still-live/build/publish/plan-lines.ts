@@ -6,7 +6,7 @@ import { plainPath } from 'still-live/content/schema/stored';
 import { momentText, zonedText } from 'still-live/content/timeline/zoned-time';
 import { declared } from 'still-live/declaration';
 import { tokens } from 'still-live/html/tokens';
-import { listIssues } from 'still-live/build/check/list-issues';
+import { listIssues } from 'still-live/build/check/issues';
 import type { Plan } from './plan';
 import { allNodes } from 'still-live/content/schema/content-tree';
 import type { ContentNode } from 'still-live/content/schema/normal-form';

@@ -3,7 +3,7 @@ import { type DialogOptions, useDialog } from 'still-live/react/dialog/use-dialo
 import { Icon } from 'still-live/react/icon/icon';
 import { Calendar } from 'still-live/preview/calendar/calendar';
 import { ChangesList } from 'still-live/preview/changes/changes-list';
-import { FieldLine } from 'still-live/preview/edit-mode/field-names';
+import { FieldLine } from 'still-live/preview/edit-mode/field-link';
 import { useEditMode } from 'still-live/preview/edit-mode/use-edit-mode';
 import { FocusPoints } from 'still-live/preview/focus/focus-points';
 import { IssuesList } from 'still-live/preview/issues/issues-list';

@@ -3,8 +3,7 @@ import { useDialog } from 'still-live/react/dialog/use-dialog';
 import { copyText } from 'still-live/preview/copy-button';
 import { useTrees } from 'still-live/preview/preview-state';
 import { subscribeHash } from 'still-live/route/hash-location';
-import { useOpenField } from './field-link';
-import { FieldNames } from './field-names';
+import { useOpenField, FieldNames } from './field-link';
 import { blockOfEvent, fieldsOf, makeReachable } from './fields';
 import { setState } from 'still-live/route/page-state';
 

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { isShown } from 'still-live/browser/inline/is-shown';
 import { fixedPaths, isGrouping } from 'still-live/content/schema/find-field';
 import { plainPath } from 'still-live/content/schema/stored';
+import { placeOfPath } from 'still-live/content/changes/place';
+import { currentHash, goToHash, subscribeRouteShown } from 'still-live/route/hash-location';
+import { parseRoute, routeId } from 'still-live/route/route';
 
 /** In reading order; those of the menu come last. */
 export function changedBlocks(): HTMLElement[] {
@@ -119,4 +122,24 @@ export function rememberPlace(): () => void {
     const moved = block ? window.scrollY + block.getBoundingClientRect().top - top : position;
     window.scrollTo({ top: moved, behavior: 'instant' });
   };
+}
+
+/** Scrolls to the block that shows some content, on its page (`place`; `undefined`: every page shows it). */
+export function showPath(path: string, place = placeOfPath(path)): void {
+  const scroll = (): void => {
+    requestAnimationFrame(() => {
+      const block = blockOfPath(path);
+      if (block) scrollToBlock(block);
+    });
+  };
+  if (place === undefined || place === routeId(parseRoute(currentHash()))) {
+    scroll();
+    return;
+  }
+  const stop = subscribeRouteShown(() => {
+    stop();
+    // Waits until the new screen has scrolled to its top.
+    scroll();
+  });
+  goToHash(`#${place}`);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contentIssues } from 'still-live/content/checks/content-issues';
 import { mediaOfTree } from 'still-live/content/checks/check-media';
-import { issueLine, listIssues, pictureIssues } from 'still-live/build/check/list-issues';
+import { issueLine, listIssues, pictureIssues } from 'still-live/build/check/issues';
 import { printed } from '../command/printed';
 
 const demo = JSON.parse(readFileSync('content/feeling.json', 'utf8'));

@@ -5,7 +5,7 @@ import type { PlacedMedia } from 'still-live/content/checks/check-media';
 import { MEDIA_LIMITS } from 'still-live/build/pictures/media-limits';
 import { publicDirsOf } from 'still-live/build/pictures/pictures';
 import { QUICK_RECIPE } from 'still-live/build/pictures/recipe';
-import { isLive, mediaIssues } from 'still-live/build/check/media-issues';
+import { isLive, mediaIssues } from 'still-live/build/check/issues';
 import { temporaryFolder, writeFiles } from '@/__tests__/temporary-folder';
 
 const root = temporaryFolder();

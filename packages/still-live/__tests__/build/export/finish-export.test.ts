@@ -7,8 +7,12 @@ import firebaseConfig from '@/firebase.json';
 import { demoExport } from '@/__tests__/app/export-data-fixture';
 import { finishFiles, type FinishRequest } from 'still-live/build/export/finish-export';
 import { writeFiles } from '@/__tests__/temporary-folder';
-import { deployableConfig } from 'still-live/build/release/deployable-config';
-import { type HeaderRule, parseHeaderRules, RELEASE_HEADERS } from 'still-live/build/serve/hosting-config';
+import {
+  deployableConfig,
+  type HeaderRule,
+  parseHeaderRules,
+  RELEASE_HEADERS,
+} from 'still-live/build/serve/hosting-config';
 import { startStaticServer } from 'still-live/build/serve/static-server';
 
 const FILES = {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deployedRelease } from 'still-live/build/release/deployed-release';
+import { deployedRelease } from 'still-live/build/release/release-list';
 
 const release = { id: '000001-x', builtAt: '2026-11-21T10:00:00.000Z', snapshotHash: 'abc' };
 let folder: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fixedPaths } from 'still-live/content/schema/find-field';
 import { entryRecord, visibilityPath } from 'still-live/content/schema/records';
-import { makeSnapshot } from 'still-live/build/snapshot/make-snapshot';
+import { makeSnapshot } from 'still-live/build/snapshot';
 import { markingSanitiser } from '../../content/parse/fake-sanitiser';
 
 const demo = JSON.parse(readFileSync('content/feeling.json', 'utf8'));

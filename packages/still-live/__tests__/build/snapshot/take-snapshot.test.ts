@@ -1,7 +1,7 @@
 import { freePort } from '@/__tests__/browser/free-port';
 import { silentProgress } from 'still-live/build/progress';
 import { OperatorError } from 'still-live/settings/operator-error';
-import { takeSnapshot } from 'still-live/build/snapshot/take-snapshot';
+import { takeSnapshot } from 'still-live/build/snapshot';
 import { readSettings } from 'still-live/settings/settings';
 
 test('a database that does not answer is waited for once, and named with the content', async () => {

@@ -1,5 +1,5 @@
 import { parsePage } from 'still-live/build/export/exported-page';
-import { charactersOf, faceTexts } from 'still-live/build/export/fonts/face-texts';
+import { charactersOf, faceTexts } from 'still-live/build/export/fonts/faces';
 
 function shown(body: string, style: string): string {
   const page = parsePage(`<html><body>${body}</body></html>`);

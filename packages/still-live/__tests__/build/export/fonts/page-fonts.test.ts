@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { create } from 'fontkit';
-import { type Face, facesOfSite } from 'still-live/build/export/fonts/faces';
-import type { FaceTexts } from 'still-live/build/export/fonts/face-texts';
+import { type Face, facesOfSite, type FaceTexts } from 'still-live/build/export/fonts/faces';
 import { cutFont, cutFonts } from 'still-live/build/export/fonts/page-fonts';
 import { temporaryFolder } from '@/__tests__/temporary-folder';
 

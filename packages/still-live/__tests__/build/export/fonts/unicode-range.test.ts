@@ -1,4 +1,4 @@
-import { rangeWithout, unicodeRange } from 'still-live/build/export/fonts/unicode-range';
+import { rangeWithout, unicodeRange } from 'still-live/build/export/fonts/page-fonts';
 
 test('characters that follow each other are one range, others stand alone, each once', () => {
   expect(unicodeRange('dba c c’')).toBe('U+20,U+61-64,U+2019');

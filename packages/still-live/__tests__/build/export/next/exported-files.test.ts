@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addCompileHints } from 'still-live/build/export/next/exported-files';
+import { addCompileHints } from 'still-live/build/export/next/next-parts';
 import { temporaryFolder } from '@/__tests__/temporary-folder';
 
 const HINT = '//# allFunctionsCalledOnLoad\n';

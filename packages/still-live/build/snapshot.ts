@@ -1,16 +1,46 @@
+import { fingerprint, canonicalJson, textFingerprint } from 'still-live/content/fingerprint';
+import type { Gallery } from 'still-live/content/schema/values';
+import { parseTree } from 'still-live/content/parse/parse-tree';
+import { missingScreens } from 'still-live/content/missing-screens';
+import type { Sanitiser } from 'still-live/html/safe-html';
+import type { Snapshot } from 'still-live/content/site-data';
+import { requireSite } from 'still-live/build/check/require-site';
 import type { Database } from 'firebase-admin/database';
 import { mediaOfTree } from 'still-live/content/checks/check-media';
 import { contentOf } from 'still-live/content/schema/content-tree';
 import { own } from 'still-live/content/raw-tree';
-import { canonicalJson, textFingerprint } from 'still-live/content/fingerprint';
 import { formatIssue } from 'still-live/content/parse/issue';
 import { siteSanitiser } from 'still-live/html/sanitiser';
 import type { Settings } from 'still-live/settings/settings';
-import { makeSnapshot } from 'still-live/build/snapshot/make-snapshot';
 import { readContentAt } from 'still-live/build/publish/schedule';
 import { requireNoKey } from 'still-live/build/check/draft-key';
-import { readRaw, withDatabase } from 'still-live/build/database';
-import type { Progress } from '../progress';
+import { readRaw, withDatabase } from './database';
+import type { Progress } from './progress';
+
+export function galleriesIn(value: unknown): Gallery {
+  if (Array.isArray(value)) return value.flatMap(galleriesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  if ('kind' in value && 'url' in value) return [value as Gallery[number]];
+  return Object.values(value).flatMap(galleriesIn);
+}
+
+/**
+ * Only records of the model: no keys, drafts or templates.
+ * @throws {OperatorError} when the base path is empty, or the pages or Home is missing.
+ */
+export function makeSnapshot(tree: unknown, basePath: string, sanitiser: Sanitiser) {
+  requireSite(tree, basePath);
+  const { records, issues } = parseTree(tree, sanitiser);
+  const shown = records.filter(({ value }) => value !== null);
+  const missing = missingScreens(tree);
+  const snapshot: Snapshot = {
+    // Each was parsed as the record of its path.
+    records: Object.fromEntries(shown.map(({ path, value }) => [path, value])) as Snapshot['records'],
+    fingerprints: Object.fromEntries(shown.map(({ path, raw }) => [path, fingerprint(raw)])),
+    ...(missing.length > 0 && { missing }),
+  };
+  return { snapshot, issues, media: galleriesIn(shown.map(({ value }) => value)) };
+}
 
 /** With the publications that are due, also where nobody has moved them yet: a build writes no content. */
 async function readPublic(database: Database, project: string): Promise<unknown> {

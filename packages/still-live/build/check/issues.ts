@@ -1,15 +1,45 @@
+import {
+  type PlacedMedia,
+  sizeIssues,
+  faultIssue,
+  isElsewhere,
+  laterIssue,
+} from 'still-live/content/checks/check-media';
+import { allIssues } from 'still-live/content/checks/content-issues';
+import type { EditorIssue } from 'still-live/content/checks/editor-issue';
+import { atAddress, type PictureTable } from 'still-live/media/picture';
+import { requireSite } from './require-site';
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import { faultIssue, isElsewhere, laterIssue, type PlacedMedia } from 'still-live/content/checks/check-media';
-import type { EditorIssue } from 'still-live/content/checks/editor-issue';
 import { safeMediaAddress } from 'still-live/media/media-address';
-import { atAddress } from 'still-live/media/picture';
 import type { MediaRequest } from 'still-live/build/pictures/media-step';
 import { prepareMedia } from 'still-live/build/pictures/pictures';
 import { fileInside, filePath } from 'still-live/build/serve/release-files';
 import type { Settings } from 'still-live/settings/settings';
-import { pictureIssues } from './list-issues';
+
+/**
+ * Lists what an editor should fix.
+ * @throws {OperatorError} when there is no content to build a site from.
+ */
+export function listIssues(raw: unknown, basePath: string): readonly EditorIssue[] {
+  requireSite(raw, basePath);
+  return allIssues(raw);
+}
+
+/** Lists the pictures of the content that are too large, or cropped too much somewhere, of those that the build has measured. */
+export function pictureIssues(media: readonly PlacedMedia[], measured: PictureTable): EditorIssue[] {
+  return media.flatMap((picture) => {
+    const size = atAddress(measured, picture.url);
+    return size ? sizeIssues(picture, size) : [];
+  });
+}
+
+const LABELS = { error: 'errore', warning: 'avviso' } as const;
+
+export function issueLine({ severity, path, message }: EditorIssue): string {
+  return `${LABELS[severity]}  ${path}: ${message}`;
+}
 
 /** How long the live site may take to answer, in milliseconds. */
 const LONGEST_ANSWER_MS = 5000;
