@@ -15,7 +15,6 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.t
     (file) => file.includes('/') && !file.endsWith(DECLARATION) && !file.startsWith('packages/realtime'),
   );
 
-/** What is found in the sources of some files. */
 function found(ofFile: RegExp, what: RegExp): RegExpMatchArray[] {
   return files
     .filter((file) => ofFile.test(file))

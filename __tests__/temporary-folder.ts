@@ -12,7 +12,6 @@ export function temporaryFolder(): (...names: string[]) => string {
   return (...names) => join(path, ...names);
 }
 
-/** Writes files below a folder, by their paths in it. */
 export async function writeFiles(
   folder: string,
   files: Readonly<Record<string, string | Uint8Array>>,

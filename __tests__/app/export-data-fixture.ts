@@ -6,10 +6,8 @@ import { NO_PAGES } from 'still-live/build/pages/page-register';
 import type { SafeHtml, SafeInline, Sanitiser } from 'still-live/html/safe-html';
 import { makeSnapshot } from 'still-live/build/snapshot';
 
-/** What `JSON.parse` gives. */
 type Tree = ReturnType<typeof JSON.parse>;
 
-/** The texts of the demo are clean; hostile ones of a test arrive as they are. */
 const trusting: Sanitiser = { flow: (text) => text as SafeHtml, phrasing: (text) => text as SafeInline };
 
 /** The data of the demo site. Takes a change of the raw published tree, made on a copy. */

@@ -7,7 +7,6 @@ import { name } from '@/brand/brand';
 
 extend([names]);
 
-/** Every file of the product, without the brand, the content, the tests and the documents. */
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter(
@@ -30,7 +29,6 @@ test('the name of the company stands in its brand alone; besides, the site names
   ]);
 });
 
-/** A colour, wherever it is written: not `transparent`, `currentcolor`, nor a colour of the visitor's system. */
 const isColour = (word: string): boolean => colord(word).alpha() > 0 && colord(word).isValid();
 const coloursIn = (text: string): string[] =>
   (text.match(/#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(\s*\d[^)]*\)|(?<![\w$#-])[a-z]+(?![\w(-])/gi) ?? []).filter(

@@ -36,19 +36,16 @@ class FakeResizeObserver {
   }
 }
 
-/** Notifies all observers of sizes of a change. */
 export function tellResized(): void {
   resizeWatchers.forEach((tell) => tell());
 }
 
 let reducedMotion = false;
 
-/** Sets whether the visitor prefers reduced motion, for components rendered afterwards. */
 export function setReducedMotion(wanted: boolean): void {
   reducedMotion = wanted;
 }
 
-/** Installs the replacements; call it before each test. */
 export function installBrowserParts(): void {
   reducedMotion = false;
   watchers.clear();

@@ -10,12 +10,10 @@ export function recordOf<P extends RecordPath>(path: P, content: Plain): Records
   return parseRecord(path, stored(content), siteSanitiser()).value;
 }
 
-/** Marks a literal of a test as sanitised HTML. */
 export function safe(html: string): SafeHtml & SafeInline {
   return html as SafeHtml & SafeInline;
 }
 
-/** The data of a page that asks before it shows videos of YouTube. */
 export const ASKING = {
   pictures: {},
   settings: {
@@ -27,12 +25,10 @@ export const ASKING = {
   },
 } as const;
 
-/** A media item; by default its address is made from its id. */
 export function media(id: string, kind: MediaKind = 'image', url = `/demo/${id}.jpg`): MediaItem {
   return { id, kind, url, alt: `Immagine ${id}` };
 }
 
-/** A gallery of still pictures with the given ids. */
 export function pictures(...ids: string[]): Gallery {
   return ids.map((id) => media(id));
 }

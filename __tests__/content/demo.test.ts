@@ -5,7 +5,6 @@ import { parseRoute, routeId } from 'still-live/route/route';
 const DEMO_KEY = 'demo-anteprima-2026';
 /** The text of every template entry, so that a template that shows by mistake is seen at once. */
 const TEMPLATE_TEXT = 'MODELLO: non mostrare';
-/** The one picture that is decorative: the first frame of the film. */
 const POSTER = '/demo/petali-poster.jpg';
 
 type Tree = null | string | number | boolean | Tree[] | { [key: string]: Tree };
@@ -15,7 +14,6 @@ const demo = JSON.parse(readFileSync(join(folder, 'feeling.json'), 'utf8'));
 const site = demo.projects.feeling;
 const edited = demo.drafts.feeling;
 
-/** Every value of a tree with its path. */
 function* walk(tree: Tree, path: readonly string[] = []): Generator<{ path: string; value: Tree }> {
   yield { path: path.join('/'), value: tree };
   if (typeof tree !== 'object' || tree === null) return;

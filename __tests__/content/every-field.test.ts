@@ -14,7 +14,6 @@ function placesOf(field: Field, place: string): string[] {
   return Object.entries(field.parts).flatMap(([key, part]) => placesOf(part, `${inside}/${key}`));
 }
 
-/** The places of the schema that some content fills. */
 function filledPlaces(node: ContentNode, place = ''): string[] {
   return node.parts.flatMap((part) => {
     const at = `${place}/${part.isEntry ? '*' : part.key}`;
@@ -22,7 +21,6 @@ function filledPlaces(node: ContentNode, place = ''): string[] {
   });
 }
 
-/** No position of the demo has a last day, and each pays in euros. */
 const POSITION = '/pagine/lavora_con_noi/posizioni_aperte/posizioni/*';
 const LEFT_OUT = ['data_scadenza', 'retribuzione/valuta'].map((part) => `${POSITION}/${part}`);
 

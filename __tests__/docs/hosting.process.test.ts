@@ -23,7 +23,6 @@ function pathOf(command: string): string | undefined {
 interface OtherServer {
   readonly name: string;
   readonly command: string | undefined;
-  /** The Debian packages that bring it. */
   readonly packages: string;
   /** Writes the configuration for a port and a root into a folder. Gives the arguments to start with. */
   readonly configure: (port: number, root: string, dir: string) => Promise<string[]>;
@@ -116,7 +115,6 @@ async function freePort(): Promise<number> {
 interface Started {
   readonly url: string;
   readonly child: ChildProcess;
-  /** Folder of its configuration and of everything that it logs. */
   readonly dir: string;
 }
 

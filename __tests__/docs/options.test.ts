@@ -13,7 +13,6 @@ const GUIDES = ['docs/reference.md', 'docs/operating.md']
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** An option in a table for `parseArgs`. */
 const OPTION = /'?([a-z][a-z-]*)'?: (?:\{ type: '(?:string|boolean)'|flag\b|text\b)/g;
 
 test('the guides name every option of the commands: the message about an unknown one sends readers there', () => {

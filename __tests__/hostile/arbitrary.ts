@@ -36,7 +36,6 @@ const TEXTS = [
 
 const name = fc.constantFrom(...NAMES);
 
-/** One piece of HTML or of text similar to HTML. */
 const piece = fc.oneof(
   {
     weight: 4,
@@ -50,5 +49,4 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...hostileCorpus.map((payload) => payload.html)) },
 );
 
-/** Random strings similar to HTML. */
 export const htmlish = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));

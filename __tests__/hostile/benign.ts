@@ -1,4 +1,3 @@
-/** HTML as editors write it, with the expected output of the flow sanitiser. */
 export interface Benign {
   readonly name: string;
   readonly html: string;
@@ -7,7 +6,6 @@ export interface Benign {
 
 const same = (name: string, html: string): Benign => ({ name, html, expected: html });
 
-/** HTML of editors that stays unchanged or gets a clean form. */
 export const benignCorpus: readonly Benign[] = [
   same('paragraphs', '<p>Prima</p><p>Seconda<br>riga</p><hr>'),
   same('headings', '<h2>a</h2><h3>b</h3><h4>c</h4><h5>d</h5><h6>e</h6>'),
@@ -97,7 +95,6 @@ export const benignCorpus: readonly Benign[] = [
   { name: 'a heading with blocks', html: '<h3><div>a</div><div>b</div></h3>', expected: '<h3>a b</h3>' },
 ];
 
-/** HTML with the expected output of the phrasing sanitiser. */
 export const benignLabels: readonly Benign[] = [
   same('a label with emphasis', 'Chi <em>siamo</em> <strong>noi</strong><br>oggi'),
   { name: 'a paragraph', html: '<p>Chi siamo</p>', expected: 'Chi siamo' },

@@ -3,7 +3,6 @@
  * runs sets `window.__pwned` or opens a dialog; one that loads something uses the host `evil.example`.
  */
 
-/** One payload: its intent, and the HTML. */
 export interface Payload {
   readonly name: string;
   readonly html: string;
@@ -360,7 +359,6 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** All payloads, named by family and number. */
 export const hostileCorpus: readonly Payload[] = Object.entries(FAMILIES).flatMap(([family, payloads]) =>
   payloads.map((html, index) => ({ name: `${family} ${index + 1}`, html })),
 );

@@ -1,4 +1,3 @@
-/** HTML as programs put it on the clipboard or save it, and what was meant. */
 export interface Pasted {
   readonly source: string;
   readonly html: string;
@@ -8,7 +7,6 @@ export interface Pasted {
 const gap = (count: number): string =>
   `<span style='font:7.0pt "Times New Roman"'>${'&nbsp;'.repeat(count)}\n</span>`;
 
-/** A paragraph of a list, as Word for Windows writes it. */
 function ofWord(level: number, face: string, marker: string, words: string, list = 'l0'): string {
   const place = `margin-left:${36 * level}.0pt;text-indent:-18.0pt;mso-list:${list} level${level} lfo1`;
   const font = `font-family:${face};mso-fareast-font-family:${face};mso-bidi-font-family:\n${face}`;
@@ -16,7 +14,6 @@ function ofWord(level: number, face: string, marker: string, words: string, list
   return `<p class=MsoListParagraphCxSpMiddle style='${place}'><![if !supportLists]>${sign}<![endif]>${words}<o:p></o:p></p>\n\n`;
 }
 
-/** The same after an editor that knows no `mso-` and writes styles anew. */
 function ofWordElsewhere(indent: string, face: string, marker: string, words: string): string {
   const wide = `<span style="font-variant-numeric: normal; font-size: 7pt; line-height: normal; font-family: 'Times New Roman';">&nbsp;&nbsp; </span>`;
   return `<p class="MsoListParagraphCxSpMiddle" style="margin-left: ${indent}; text-indent: -18pt;"><!--[if !supportLists]--><span style="font-family: ${face};">${marker}${wide}</span><!--[endif]-->${words}</p>`;

@@ -26,13 +26,11 @@ interface Proof {
   readonly id?: unknown;
   readonly at?: unknown;
 }
-/** Writes as the preview does: with the key beside, in one update. */
 function put(path: string, value: unknown, proof: Proof = {}): Promise<boolean> {
   const [project = '', ...id] = path.split('/');
   const beside = { key: KEY, id: id.join('/'), at: NOW, ...proof };
   return send('PATCH', '', { [`reviewKeys/${project}`]: beside, [`reviews/${path}`]: value });
 }
-/** Writes without the key. */
 const putBare = (path: string, value: unknown): Promise<boolean> => send('PUT', `reviews/${path}`, value);
 
 function read(query: string, path = 'feeling'): Promise<Response> {

@@ -20,7 +20,6 @@ const rules = readFileSync(join(process.cwd(), 'database.rules.json'), 'utf8');
 const fixture = useDatabase({ data, rules });
 const isLeak = (text: string): boolean => text.includes(SECRET) || text.includes(KEY);
 
-/** Places that hold a draft or a key, or lead to one. */
 const PLACES = [
   '',
   'drafts',
@@ -37,13 +36,11 @@ const PLACES = [
   'history/feeling/entries/x',
 ];
 
-/** What the site asks a sealed draft with: `orderByKey().endAt('~' + key)`. */
 const asking = (key: string): Record<string, string> => ({ orderBy: '"$key"', endAt: `"~${key}"` });
 const claims = { sub: 'visitor', user_id: 'visitor', admin: true };
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const VISITOR = `${part({ alg: 'none' })}.${part(claims)}.`;
 
-/** Parameters of REST that somebody without the key may try. */
 const REST_QUERIES: readonly Record<string, string>[] = [
   {},
   { shallow: 'true' },
@@ -71,7 +68,6 @@ const REST_QUERIES: readonly Record<string, string>[] = [
   { access_token: 'owner-not' },
 ];
 
-/** The same over the socket: queries of the protocol. */
 const WIRE_QUERIES: readonly (object | undefined)[] = [
   undefined,
   {},

@@ -39,7 +39,6 @@ test('every direct dependency has one exact version', () => {
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-/** The packages that the commands import, and the pages and processes that these start. */
 async function importedInProduction(): Promise<readonly string[]> {
   const pages = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
     /[^d]\.tsx?$/.test(file),
@@ -120,7 +119,6 @@ const ALLOWED: ReadonlySet<string> = new Set([
   '(MPL-2.0 OR Apache-2.0)',
 ]);
 
-/** Packages with another licence, each with its reason in docs/guarantees.md. */
 const LOOKED_AT: readonly (readonly [RegExp, RegExp])[] = [
   [/^@fontsource-variable\//, /^OFL-1\.1$/],
   [/^@img\/sharp-(?:libvips-|win32-|wasm32)/, /LGPL-3\.0-or-later/],

@@ -17,7 +17,6 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** `*.module.scss` as CSS modules, any other `*.scss` as plain CSS. */
 const sassModules: Plugin = {
   name: 'sass-modules',
   setup(build) {

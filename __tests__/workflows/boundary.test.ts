@@ -23,7 +23,6 @@ const jobs = workflows.flatMap(([name, workflow]) =>
   Object.entries(workflow.jobs).map(([job, content]) => ({ name: `${name}/${job}`, content })),
 );
 
-/** The secrets that a job is given, without the token that every job has. */
 function secretsOf(job: Job): readonly string[] {
   const names = [...JSON.stringify(job).matchAll(/secrets\.(\w+)/g)].map(([, name = '']) => name);
   return [...new Set(names)].filter((name) => name !== 'GITHUB_TOKEN');

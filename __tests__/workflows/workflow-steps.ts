@@ -17,17 +17,14 @@ interface Job {
   readonly steps: readonly Step[];
 }
 
-/** Where the steps run, and what the expressions of the workflow stand for. */
 export interface RunnerOptions {
   readonly cwd: string;
-  /** `inputs.part` and the like, with their values. */
   readonly values: Env;
   readonly env?: Env;
   /** Files that `npm run` of these names is to start with Node; without this, `npm` itself runs. */
   readonly commands?: Readonly<Record<string, string>>;
 }
 
-/** What the steps of a job came to. */
 export interface JobResult {
   readonly code: number;
   readonly output: string;
@@ -74,7 +71,6 @@ function bash(
   });
 }
 
-/** Reads a workflow. Takes its name. */
 export async function readWorkflow(name: string): Promise<{ readonly jobs: Readonly<Record<string, Job>> }> {
   return parse(await readFile(`.github/workflows/${name}.yml`, 'utf8'));
 }

@@ -25,7 +25,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Brings the slider near the view and lets its engine arrive. */
 async function comeNear(): Promise<void> {
   await act(async () => {
     setNear(true);
@@ -33,7 +32,6 @@ async function comeNear(): Promise<void> {
   });
 }
 
-/** What the engine would do after a change of slide. */
 function slideTo(index: number): void {
   act(() => startSlider.mock.lastCall?.[1].onChange(index));
 }
@@ -52,7 +50,6 @@ const slider = (props: Props = {}) => (
   <Slider items={pictures('1', '2', '3', '4', '5')} label="Copertina" sizes="50vw" {...props} />
 );
 
-/** Renders a slider in the view, with its engine. */
 async function renderAlive(props?: Props) {
   const { rerender, ...rendered } = render(slider(props));
   await comeNear();

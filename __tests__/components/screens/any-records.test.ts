@@ -26,7 +26,6 @@ const key = fc.oneof(
   ),
   fc.string({ maxLength: 5 }),
 );
-/** Anything a database can hold. */
 const anything = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
@@ -50,7 +49,6 @@ function brokenFrom(value: unknown, broken: readonly unknown[], rate: number, se
   );
 }
 
-/** Renders all screens; returns the HTML of each by the address in its id. */
 function rendered(raw: Parameters<typeof storeOf>[0]): ReadonlyMap<string, string> {
   const html = renderToStaticMarkup(
     createElement(RecordStoreContext, { value: storeOf(raw) }, createElement(Shell)),

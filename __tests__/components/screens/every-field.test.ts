@@ -34,7 +34,6 @@ const isIn = (path: string, around: string): boolean =>
 
 const routes = ['/', ...demoExport().pages.map(({ route }) => route)];
 
-/** For each record that holds a field, the first route that reads it. */
 function routesOf(path: string): readonly string[] {
   const records = [...fixedPaths(), ...PATHS].filter((record) => isIn(path, record));
   const readers = records.flatMap(
@@ -43,7 +42,6 @@ function routesOf(path: string): readonly string[] {
   return readers.length > 0 ? [...new Set(readers)] : ['/'];
 }
 
-/** The static pages of the demo with other values at some paths; each is rendered once. */
 function pagesWith(values: Readonly<Record<string, unknown>>): (route: string) => string {
   const data = demoExport((tree) => {
     for (const [path, value] of Object.entries(values)) Object.assign(tree, withValueAt(tree, path, value));

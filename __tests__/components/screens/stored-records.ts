@@ -15,17 +15,14 @@ import demo from '@/content/feeling.json';
 
 export const sanitiser = siteSanitiser();
 
-/** The records of the site, with one entry of each screen of entries. */
 export const PATHS: readonly RecordPath[] = [
   ...fixedPaths(),
   ...Object.keys(declared('content').pagine.parts).map(visibilityPath),
   ...entryScreens().map((screen) => entryRecord(screen, '1')),
 ];
 
-/** What the database holds at a path of the demo. */
 export const demoAt = (path: string): unknown => rawAt(demo.projects.feeling, path);
 
-/** A store of the records that are made from raw values. */
 export function storeOf(raw: (path: RecordPath) => unknown): Store<Records> {
   const records = PATHS.map((path) => [path, parseRecord(path, raw(path), sanitiser).value]);
   return createStore<Records>(Object.fromEntries(records) as Partial<Records>);

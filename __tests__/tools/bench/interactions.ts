@@ -9,18 +9,15 @@ import { measured, ratio, type Row } from './rows';
 import type { BenchSite, Screen } from './site';
 import { newVisitor, PHONE } from './visit';
 
-/** How long an input may go on to be answered: then the event's entry has come. */
 const SETTLE_MS = 700;
 /** How long the pointer rests on a link, so that its screen can be prerendered. */
 const REST_MS = 2500;
 /** The bullets of sliders; others only show which slide is current. */
 const BULLETS = '[aria-label="Scegli la diapositiva"] button:visible';
-/** Returns the address of the first screen of a kind, beside Home. */
 function addressOf(kind: Screens[ScreenName]['kind']): string {
   const found = screenNames().find((name) => name !== homeRoute().screen && screens()[name].kind === kind);
   return screens()[found ?? homeRoute().screen].at;
 }
-/** A link in the text of a page, which is visible in a narrow window. */
 const LINK = 'main a[data-entry]';
 
 /** Runs in the page: waits for an input, and returns the longest time from its events to the frame after them. */
@@ -87,7 +84,6 @@ async function changeScreen({ browser, url }: BenchSite, address: string): Promi
   }
 }
 
-/** Goes from Home to each screen and tab that some link leads to. */
 async function measureChanges(site: BenchSite, screens: readonly Screen[], runs: number): Promise<Row[]> {
   const others = screens.filter(({ hash }) => hash !== '');
   const changes = new Map(others.map(({ name }) => [name, [] as Change[]]));

@@ -13,12 +13,9 @@ interface Measured {
 }
 
 const KIB = 1024;
-/** A row whose doubt is larger gets more visits. */
 const MOST_DOUBT = 0.1;
-/** For how long: the whole bench is to end within eight minutes. */
 const EXTRA_MS = 60_000;
 
-/** Returns them in an order in which those that are compared are next to each other. */
 function addressesOf({ url, floorsUrl }: BenchSite, { name, hash, path }: Screen): [Compared, string][] {
   const inAppShell: [Compared, string][] = [
     ['floor', `${floorsUrl}/${name}.html`],
@@ -49,7 +46,6 @@ function paintRows({ name }: Screen, readings: Readings): Row[] {
     ]);
 }
 
-/** @param before Only what was requested before this paint. */
 function bytesOf(read: Reading, ending: RegExp, before?: 'fcp' | 'lcp'): number {
   const chosen = read.files.filter(
     ({ path, start }) => ending.test(path) && (before === undefined || start < read[before]),
@@ -60,7 +56,6 @@ function bytesOf(read: Reading, ending: RegExp, before?: 'fcp' | 'lcp'): number 
 /** The document itself: a page at a real path also fetches the app shell, for the next click. */
 const documentBytes = ({ files }: Reading): number => files[0]?.bytes ?? Number.NaN;
 
-/** Makes the rows of what an untouched visit of Home loads. */
 function homeRows({ entry, floor }: Readings): Row[] {
   const row = (name: string, unit: Row['unit'], pick: (read: Reading) => number, note = ''): Row =>
     measured(name, unit, entry.map(pick), note);

@@ -3,13 +3,10 @@ import { isRecord } from 'still-live/content/raw-tree';
 export interface Row {
   readonly name: string;
   readonly unit: '×' | 'ms' | 'B' | 'KiB' | '';
-  /** The median of the visits, or their worst where a median would hide something. */
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** How far the value of another run may well be from this one's. */
   readonly doubt: number;
-  /** What the value consists of, in words. */
   readonly note: string;
 }
 
@@ -52,7 +49,6 @@ export function ratio(name: string, own: readonly number[], other: readonly numb
   return measured(name, '×', pairs, note === '' ? times : `${times}, ${note}`);
 }
 
-/** Reads a number of the budget; `undefined` when it has none. */
 function budgetOf(budget: unknown, name: string, key: 'aim' | 'limit'): number | undefined {
   const of: unknown = isRecord(budget) ? (name in budget ? budget[name] : {}) : {};
   const value: unknown = isRecord(of) ? of[key] : null;
@@ -82,7 +78,6 @@ function number({ unit }: Row, value: number): string {
   return value.toFixed(digits[unit]);
 }
 
-/** Formats the rows as a table in Markdown. */
 export function formatRows(rows: readonly JudgedRow[]): string {
   const lines = rows.map((row) => {
     const { name, unit, value, low, high, doubt, aim, limit, note, isAim, isMet } = row;

@@ -24,15 +24,12 @@ export function barePage(html: string): string {
   return html.replace(SCRIPT, '').replace(SCRIPT_HINT, '').replace(COVER, 'loading="eager"');
 }
 
-/** A screen, and the addresses of the pages that are compared on it. */
 export interface Screen {
   readonly name: string;
   readonly hash: string;
-  /** Its page at a real path; Home has none but the app shell. */
   readonly path?: string;
 }
 
-/** The measured export, served, with its database and a browser. */
 export interface BenchSite {
   readonly browser: Browser;
   readonly url: string;
@@ -46,7 +43,6 @@ async function writePage(file: string, html: string): Promise<void> {
   await writeFile(`${file}.br`, brotliCompressSync(html));
 }
 
-/** Makes a page with nothing but a heading, which prerenders what its link leads to. */
 function emptyPage(link: string): string {
   const rules = '{"prerender":[{"where":{"selector_matches":"a"},"eagerness":"immediate"}]}';
   return `<!DOCTYPE html><html lang="it"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Vuota</title><script type="speculationrules">${rules}</script><main><h1>Qui</h1>${link}</main>`;

@@ -15,7 +15,6 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 export interface Reading {
   readonly fcp: number;
   readonly lcp: number;
-  /** The element of the largest paint. */
   readonly largest: string;
   readonly cls: number;
   /** Total blocking time: the part beyond 50 ms of each task that ends after the first paint. */

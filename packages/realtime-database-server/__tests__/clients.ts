@@ -2,12 +2,9 @@ import { deleteApp, initializeApp, setLogLevel, type FirebaseApp } from 'firebas
 import { getDatabase, goOffline, type Database } from 'firebase/database';
 import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realtime-database-server';
 
-/** A running server, and the SDK clients that a test file opened on it. */
 export interface Fixture {
   readonly server: () => RunningDatabase;
-  /** Opens a new SDK client with its own connection. */
   readonly client: (namespace?: string) => Database;
-  /** Returns an address of the REST interface. */
   readonly rest: (path: string, parameters?: Record<string, string>) => string;
 }
 
@@ -49,7 +46,6 @@ export function useDatabase(options: Partial<DatabaseOptions> = {}): Fixture {
   };
 }
 
-/** Waits until a condition is true; fails after twenty seconds. */
 export async function eventually(condition: () => boolean): Promise<void> {
   const end = Date.now() + 20_000;
   while (!condition()) {

@@ -1,6 +1,5 @@
 import { request, type ClientRequest, type IncomingHttpHeaders } from 'node:http';
 
-/** The content of an answer; each test checks its type. */
 export type Json = ReturnType<typeof JSON.parse>;
 
 export interface Answer {
@@ -13,11 +12,8 @@ export interface Answer {
 
 export interface Asked {
   readonly method?: string;
-  /** May contain headers that browsers do not allow a page to set. */
   readonly headers?: Record<string, string>;
-  /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is. */
   readonly raw?: string | Buffer | undefined;
 }
 
@@ -49,7 +45,6 @@ export function ask(port: number, path: string, { method, headers, body, raw }: 
   });
 }
 
-/** A stream of server-sent events, read one by one. */
 export class EventStream {
   private text = '';
   private ended = false;
@@ -80,7 +75,6 @@ export class EventStream {
     });
   }
 
-  /** Returns the next event as it was sent; `end` when there are no more. */
   async next(): Promise<string> {
     while (!this.text.includes('\n\n')) {
       if (this.ended) return 'end';
@@ -92,7 +86,6 @@ export class EventStream {
     return event;
   }
 
-  /** Returns the data of the next event. */
   async data(): Promise<Json> {
     return JSON.parse(/^data: (.*)$/ms.exec(await this.next())?.[1] ?? '');
   }

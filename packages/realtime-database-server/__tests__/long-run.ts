@@ -1,4 +1,3 @@
-/** Whether everything is tried (`TEST_LENGTH=long`), or what shows most in little time. */
 export const isLongRun = process.env['TEST_LENGTH'] === 'long';
 
 /** A test of the long run alone. In the short one it is not there at all, so that nothing counts as skipped. */

@@ -15,10 +15,8 @@ import {
   type DatabaseReference,
 } from 'firebase/database';
 
-/** One round: the actions of a new client at its own path. Returns what it observed. */
 type Shape = (place: DatabaseReference) => Promise<unknown>;
 
-/** Listens, updates without waiting for the first data, and reads. */
 const updating: Shape = async (place) => {
   let last: unknown = 'nothing';
   onValue(place, (snapshot) => (last = snapshot.val()));
@@ -26,7 +24,6 @@ const updating: Shape = async (place) => {
   return [last, (await get(place)).val()];
 };
 
-/** Listens, updates, and changes the same path in a transaction. */
 const transacting: Shape = async (place) => {
   let last: unknown = 'nothing';
   onValue(place, (snapshot) => (last = snapshot.val()));
@@ -35,7 +32,6 @@ const transacting: Shape = async (place) => {
   return [result.committed, result.snapshot.val(), last];
 };
 
-/** Listens to the last child only, and adds three. */
 const limited: Shape = async (place) => {
   let last: unknown = 'nothing';
   onValue(query(place, limitToLast(1)), (snapshot) => (last = snapshot.val()));
@@ -51,14 +47,10 @@ const SHAPES: ReadonlyMap<string, readonly [Shape, unknown]> = new Map<string, r
   ['limit', [limited, [3]]],
 ]);
 
-/** The names of the shapes. */
 export const SHAPE_NAMES: readonly string[] = [...SHAPES.keys()];
 
-/** The result of many rounds of one shape. */
 export interface Rounds {
-  /** Number of rounds with the right result. */
   readonly right: number;
-  /** The other results, or errors. */
   readonly wrong: readonly string[];
 }
 

@@ -20,7 +20,6 @@ const PACKAGE = join(__dirname, '..');
 const README = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
 /** Where npm has put what these tests need: here, or in the repository that this is a workspace of. */
 const MODULES = join(require.resolve('ws/package.json'), '..', '..');
-/** Those of another version of `firebase`: `with-firebase.sh`. */
 const { FIREBASE_MODULES = MODULES } = process.env;
 const EXAMPLES_NEED = [
   'firebase',

@@ -1,6 +1,5 @@
 import { runInNewContext } from 'node:vm';
 
-/** A message of the server. */
 export type Message = { t: string; d: Record<string, unknown> };
 
 /** Does by hand what the SDK's script tags do. */
@@ -10,7 +9,6 @@ export class Poller {
   private serial = 0;
   private segments = 0;
 
-  /** @param url Address of the server. */
   constructor(private readonly url: string) {}
 
   private run(script: string): void {
@@ -47,7 +45,6 @@ export class Poller {
     this.run(await this.request({ ...this.credentials, ...parameters }));
   }
 
-  /** The parameters that carry a message in segments of at most `size` characters. */
   carry(message: unknown, size = 1800): Record<string, string> {
     const data = Buffer.from(JSON.stringify(message)).toString('base64url');
     const total = Math.ceil(data.length / size);

@@ -3,13 +3,10 @@ import { connect as connectTo, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { FrameReader, framesOf } from '../wire/frames';
 
-/** A parsed message of the server. */
 export type Received = Record<string, unknown>;
 
-/** A request of a client: its action and its body. */
 export type WireRequest = readonly [action: string, body: unknown];
 
-/** A client that implements the protocol itself, to see exactly what is sent. */
 export class WireClient {
   readonly received: Received[] = [];
   closed = false;
@@ -34,7 +31,6 @@ export class WireClient {
     socket.on('error', () => undefined);
   }
 
-  /** Connects to a server. The parameters are added to the address. */
   static async connect(url: string, parameters: Record<string, string> = {}): Promise<WireClient> {
     const query = new URLSearchParams({ v: '5', ns: 'feeling', ...parameters });
     const stream = connectTo(Number(new URL(url).port), '127.0.0.1');
@@ -44,19 +40,16 @@ export class WireClient {
     return client;
   }
 
-  /** Sends a message in frames. */
   send(message: unknown): void {
     for (const frame of framesOf(JSON.stringify(message))) this.socket.send(frame);
   }
 
-  /** Sends a request. Returns its number. */
   request(action: string, body: unknown): number {
     this.requests += 1;
     this.send({ t: 'd', d: { r: this.requests, a: action, b: body } });
     return this.requests;
   }
 
-  /** Waits for the next unread message. */
   async next(): Promise<Received> {
     while (this.received.length === 0) {
       if (this.closed) throw new Error('the connection was closed');
@@ -67,7 +60,6 @@ export class WireClient {
     return this.received.shift() ?? {};
   }
 
-  /** Sends a request and waits for its answer. Messages before the answer are dropped. */
   async call(action: string, body: unknown): Promise<{ s: string; d: unknown }> {
     const number = this.request(action, body);
     for (;;) {
@@ -77,7 +69,6 @@ export class WireClient {
     }
   }
 
-  /** Sends requests in one TCP segment. */
   requestAtOnce(requests: readonly WireRequest[]): void {
     this.stream.cork();
     for (const [action, body] of requests) this.request(action, body);
@@ -95,7 +86,6 @@ export class WireClient {
     return heard;
   }
 
-  /** Waits until the server has closed the connection. */
   async untilClosed(): Promise<void> {
     while (!this.closed) {
       await new Promise<void>((resolve) => {

@@ -8,7 +8,6 @@ import { temporaryFolder } from '@/__tests__/temporary-folder';
 
 const folder = temporaryFolder();
 
-/** Packs a package of this repository, and returns the path of the file. */
 function pack(name: string): string {
   const args = ['pack', '--json', '--pack-destination', folder()];
   const said = execFileSync('npm', args, { cwd: `packages/${name}`, encoding: 'utf8', stdio: 'pipe' });

@@ -40,7 +40,6 @@ const at = (path: string): HTMLElement => {
   return found;
 };
 const TITLE = 'pagine/home/blocco_servizi_e_prodotti/_list/1/titolo_blocco';
-/** The paths that were opened in the editor since the last question. */
 const opened = (): string[] => open.mock.calls.splice(0).map(([address]) => address.replace(/^.*edit\//, ''));
 
 test('with the switch, or while Alt is held, a click opens the smallest field in the tab of the editor, and the link under it is not followed; controls keep their work', () => {
@@ -100,7 +99,6 @@ const NOT_SHOWN = [
 
 const bare = (words: string): string => words.replace(/[\s\u00ad\u200b]/g, '');
 
-/** Returns what is wrong with the way from a field to the element that shows it. */
 function problemOf(node: ContentNode): string | undefined {
   const block = blockOfPath(node.path);
   if (!block) return 'no element shows it';

@@ -6,10 +6,8 @@ import { rawAt } from 'still-live/content/raw-tree';
 import { demoExport } from '@/__tests__/app/export-data-fixture';
 import { installBrowserParts } from '../../browser-parts';
 
-/** For a busy machine. */
 export const PATIENCE = { timeout: 20_000 };
 
-/** In place of `startPreview`: shows a draft without a database. */
 export function startWithDraft(draft: unknown, { draft: store, ...options }: PreviewOptions): () => void {
   return feedDraft({
     ...options,

@@ -15,7 +15,6 @@ const COMPLETE = {
   retribuzione: { minimo: 1500, massimo: { _value: '1800' }, periodo: 'mese' },
 };
 
-/** The `JobPosting` of a site with this one position. */
 function postingOf(position: object): ReturnType<typeof jobPosting> {
   const data = demoExport((tree) => {
     tree.pagine.lavora_con_noi.posizioni_aperte.posizioni._list = [{}, position];

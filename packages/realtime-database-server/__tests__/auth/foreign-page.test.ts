@@ -17,7 +17,6 @@ afterEach(async () => {
   for (const database of running.splice(0)) await database.stop();
 });
 
-/** Sends a request, and returns its status with the value that is stored afterwards. */
 async function attempt(
   path: string,
   asked: Asked,

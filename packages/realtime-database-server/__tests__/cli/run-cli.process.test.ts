@@ -22,7 +22,6 @@ afterEach(() => {
 });
 const at = useFolder();
 
-/** Starts a program in the folder of the test. */
 function start(program: string, ...args: readonly string[]): ChildProcess {
   const child = spawn(program, args, { cwd: at() });
   started.push(child);
@@ -78,7 +77,6 @@ test('exec runs a program with its arguments as they are, and the address in its
   expect(code).toBe(7);
 });
 
-/** A program that has something to do when it is asked to end. */
 const ENDING = (signal: string): string => `process.on('${signal}', () => {
     console.log('asked to end');
     setTimeout(() => fetch('http://' + process.env.FIREBASE_DATABASE_EMULATOR_HOST + '/.json')

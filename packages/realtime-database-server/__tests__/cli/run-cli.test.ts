@@ -13,7 +13,6 @@ import { useFolder } from '../temp-folder';
  */
 
 const ROOT = process.cwd();
-/** Of the workspace, wherever the tests were started. */
 const MODULES = join(require.resolve('ws/package.json'), '..', '..');
 const output: string[] = [];
 const errors: string[] = [];

@@ -9,7 +9,6 @@ const append = (value: number, begin: number, end: number): Operation =>
   operation('append', value, begin, end);
 const read = (value: unknown, begin: number, end: number): Operation => operation('read', value, begin, end);
 
-/** The events of one listener, at their times. */
 function told(...events: readonly (readonly [value: unknown, time: number])[]): Operation[] {
   const operations: Operation[] = [];
   for (const [value, end] of events)

@@ -8,7 +8,6 @@ export interface Operation {
   readonly value: unknown;
   readonly begin: number;
   readonly end: number;
-  /** Whether it may not have happened. */
   readonly isOptional?: boolean;
   /** What the same listener was told before: its events have an order, but each may arrive late. */
   readonly after?: Operation | undefined;
@@ -18,9 +17,7 @@ export interface Operation {
 interface Link {
   readonly operation: Operation;
   readonly id: number;
-  /** The state that it reads, or the value that it writes, as JSON. */
   readonly text: string;
-  /** The value whose write made the state that it reads: the last one of a list. */
   readonly origin: string;
   /** What the same listener is told next. It is not in the list before this one was taken. */
   following: Link | null;
@@ -28,7 +25,6 @@ interface Link {
   after: Link | null;
 }
 
-/** The state of a path after a write, as JSON. */
 function stateAfter(state: string, { operation, text }: Link): string {
   if (operation.kind === 'set') return text;
   return state === 'null' ? `[${text}]` : `${state.slice(0, -1)},${text}]`;
@@ -53,7 +49,6 @@ function relevant(operations: readonly Operation[]): Link[] {
 /** The operations that are not in the order yet. What was taken is put back in the reverse order. */
 class OpenOperations {
   private first: Link | null = null;
-  /** How many reads of a value, and how many writes of it, are open. */
   private readonly reads = new Map<string, number>();
   private readonly writes = new Map<string, number>();
   /** How many must still be taken. */
@@ -82,7 +77,6 @@ class OpenOperations {
     this.insert(link, link.before);
   }
 
-  /** Returns those that may come next: no other one had ended before they began. */
   next(): Link[] {
     const found: Link[] = [];
     let firstEnd = Infinity;
@@ -112,7 +106,6 @@ class OpenOperations {
     else before.after = link;
   }
 
-  /** The link itself keeps its neighbours, by which it finds its place again. */
   private remove({ before, after }: Link): void {
     if (before === null) this.first = after;
     else before.after = after;
@@ -141,7 +134,6 @@ export function explain(operations: readonly Operation[]): readonly Operation[] 
   const open = new OpenOperations(operations);
   const tried = new Set<string>();
   const steps: Step[] = [];
-  /** The writes that were not tried yet, each time that there was a choice. */
   const choices: { readonly length: number; readonly options: Link[] }[] = [];
   const last = (): Omit<Step, 'link'> => steps.at(-1) ?? { state: 'null', origin: 'null', latest: 0 };
 
@@ -161,7 +153,6 @@ export function explain(operations: readonly Operation[]): readonly Operation[] 
     for (const { link } of steps.splice(length).reverse()) open.putBack(link);
   }
 
-  /** Takes all reads that fit, then returns the writes that may come next. */
   function choose(): Link[] {
     let next = open.next();
     const fits = ({ operation, text }: Link): boolean => operation.kind === 'read' && text === last().state;

@@ -18,20 +18,16 @@ import { Poller, type Message } from '../poller';
 /** A client of the server. A promise that is rejected says that the client does not know what happened. */
 export interface HistoryClient {
   readonly name: string;
-  /** Whether it sends a write again by itself when its connection was lost. */
   readonly resends: boolean;
   set(path: string, value: number | null): Promise<unknown>;
   /** Adds an element to a list, once, however often it has to try. Returns the list with it. */
   append?(path: string, element: number): Promise<unknown>;
   read(path: string): Promise<unknown>;
-  /** Leaves and comes back; the server writes the value when it notices. */
   leave?(path: string, value: number): Promise<unknown>;
-  /** Connects again at once after a loss: an SDK would wait for seconds. */
   comeBack?(): void;
   stop(): Promise<unknown>;
 }
 
-/** A client that is told of every change; it writes nothing. */
 export interface HistoryListener {
   listen(path: string, told: (value: unknown) => void): void;
   comeBack(): void;
@@ -51,7 +47,6 @@ function openSdk(host: string) {
   return initializeApp({ databaseURL: `http://${host}?ns=feeling` }, `history-${made}`);
 }
 
-/** The JavaScript SDK over a WebSocket. */
 export function sdkClient(host: string): HistoryClient {
   const app = openSdk(host);
   const db = getDatabase(app);
@@ -83,7 +78,6 @@ export function sdkClient(host: string): HistoryClient {
   };
 }
 
-/** firebase-admin. */
 export function adminClient(host: string): HistoryClient {
   made += 1;
   const app = initializeAdminApp(
@@ -112,7 +106,6 @@ export function adminClient(host: string): HistoryClient {
   };
 }
 
-/** Plain requests, with an ETag for what depends on what is there. */
 export function restClient(host: string): HistoryClient {
   const address = (path: string): string => `http://${host}${path}.json?ns=feeling`;
   const put = (path: string, value: unknown, headers = {}): Promise<Response> =>
@@ -183,7 +176,6 @@ export function pollClient(host: string): HistoryClient {
   };
 }
 
-/** Listeners of the SDK. */
 export function sdkListener(host: string): HistoryListener {
   const app = openSdk(host);
   const db = getDatabase(app);

@@ -11,16 +11,13 @@ export class FaultyServer {
   private proxy: Server | null = null;
   /** Delay of everything that is sent, in milliseconds. */
   delay = 0;
-  /** How often connections were lost. */
   losses = 0;
 
-  /** @param command The bundled command of the server, and the file that keeps its state. */
   constructor(
     private readonly command: string,
     private readonly file: string,
   ) {}
 
-  /** Starts the server and the network. Returns the host and port for clients. */
   async start(): Promise<string> {
     await this.run();
     this.proxy = createServer((client) => this.forward(client)).listen(0, '127.0.0.1');
@@ -29,13 +26,11 @@ export class FaultyServer {
     return `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
   }
 
-  /** Ends every connection; what is under way is lost. */
   drop(): void {
     this.losses += 1;
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Kills the server as `kill -9` does, and starts it again with what it has stored. */
   async crash(): Promise<void> {
     const { child } = this;
     child?.kill('SIGKILL');

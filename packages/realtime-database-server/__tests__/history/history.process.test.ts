@@ -44,7 +44,6 @@ test(
   60_000 + OPERATIONS * 10,
 );
 
-/** Each that is planted; the short run looks for one. */
 const FAULTS: readonly Fault[] = ['order', 'loss', 'stale read', 'double apply'];
 
 test.each(FAULTS.slice(0, isLongRun ? undefined : 1))(

@@ -34,7 +34,6 @@ export function withFault(client: HistoryClient, fault: Fault): HistoryClient {
   }
 }
 
-/** Tells two events in the wrong order, now and then. */
 export function inWrongOrder(listener: HistoryListener): HistoryListener {
   return {
     ...listener,

@@ -14,20 +14,16 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Records what clients do and see at some paths. */
 export class Recorder {
   readonly operations = new Map<string, Operation[]>();
   private readonly lastTold = new Map<string, Operation>();
   private time = 0;
   private values = 0;
-  /** How often clients left by themselves, with operations under way. */
   private leaves = 0;
-  /** How many operations clients began. */
   count = 0;
 
   constructor(private readonly server: FaultyServer) {}
 
-  /** Does one operation of a client and records it. */
   async act(client: HistoryClient, path: string, random: () => number): Promise<void> {
     const begin = this.now();
     this.count += 1;
@@ -38,7 +34,6 @@ export class Recorder {
     else await this.set(client, path, begin);
   }
 
-  /** Records what a listener is told. */
   follow(listener: HistoryListener, path: string): void {
     listener.listen(path, (value) => {
       const event: Operation = {
@@ -64,7 +59,6 @@ export class Recorder {
     return true;
   }
 
-  /** Reads a path until it is answered. */
   async readAtEnd(client: HistoryClient, path: string): Promise<unknown> {
     for (;;) {
       const begin = this.now();

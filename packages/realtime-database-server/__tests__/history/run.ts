@@ -20,19 +20,15 @@ const LANES = 6;
 interface Plan {
   readonly operations: number;
   readonly seed: number;
-  /** Whether connections are lost and delayed, and the server is killed. */
   readonly isHostile: boolean;
   readonly fault?: Fault;
 }
 
-/** The result of a run. */
 export interface Outcome {
   readonly operations: number;
-  /** Reads, events and writes that were checked. */
   readonly checked: number;
   readonly crashes: number;
   readonly losses: number;
-  /** What no order explains: each path, and why. */
   readonly problems: readonly string[];
 }
 
@@ -50,7 +46,6 @@ function clientsFor(host: string, { fault }: Plan): HistoryClient[] {
   );
 }
 
-/** Lets the network fail twice while the clients work. Returns how often it killed the server. */
 async function disturb(
   server: FaultyServer,
   random: () => number,
@@ -80,7 +75,6 @@ async function disturb(
   return crashes;
 }
 
-/** Keeps what nobody can explain, for a person to look at. Returns the file. */
 async function saved(path: string, operations: readonly Operation[]): Promise<string> {
   // A name of its own: another user of this machine may have run the same round.
   const folder = await mkdtemp(join(tmpdir(), 'database-history-unexplained-'));

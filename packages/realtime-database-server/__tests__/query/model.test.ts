@@ -64,7 +64,6 @@ function applyTo(model: Model, step: Operation): void {
   }
 }
 
-/** The plain order of the documentation: null, false, true, numbers, strings, objects; then keys. */
 function rank(item: unknown): [number, number | string] {
   if (item === undefined || item === null) return [0, 0];
   if (typeof item === 'boolean') return [1, Number(item)];

@@ -8,7 +8,6 @@ function requestText(method: string, path: string, body = '', headers = ''): str
   return `${method} ${path}?ns=feeling HTTP/1.1\r\nHost: localhost\r\n${headers}Content-Length: ${body.length}\r\n\r\n${body}`;
 }
 
-/** Reads until a text has come; returns everything that came. */
 async function until(socket: Socket, mark: string): Promise<string> {
   let text = '';
   while (!text.includes(mark)) text += String((await once(socket, 'data'))[0]);

@@ -61,7 +61,6 @@ function run(source: string, auth: unknown = bob): Value {
   return compile(source, scope).evaluate(variables(auth));
 }
 
-/** Returns null for what the check of types refuses. */
 function compiled(source: string): Expression | null {
   try {
     return compile(source, scope);

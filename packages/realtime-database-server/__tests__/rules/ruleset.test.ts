@@ -26,7 +26,6 @@ function read({ rules, path, data = null, auth = null, query }: Case): boolean {
   }).allowed;
 }
 
-/** A tree of plain records with one location replaced; an empty record stands for nothing. */
 function written(tree: unknown, path: readonly string[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

@@ -13,7 +13,6 @@ const path = fc.array(key, { maxLength: 4 }).map((keys) => keys.join('/'));
 const value = fc.constantFrom(null, 1, 'é\n\ud83c', { a: 1, '.priority': 2 }, { '.sv': { increment: 1 } });
 const merge = fc.record({ base: path, values: fc.dictionary(path, value, { maxKeys: 3 }) });
 
-/** Returns the update; null when it is refused. */
 function acceptedWrite({ base, values }: { base: string; values: Record<string, unknown> }): Write | null {
   const before = nodeFromJson({ a: { '.value': 5, '.priority': 3 }, b: { a: 1 } }, null, 0);
   try {

@@ -12,7 +12,6 @@ function put(namespace: Namespace, path: string[], value: unknown): void {
   void namespace.make(() => namespace.putSteps(path, value));
 }
 
-/** Notes what is at a path after each write it is told of. */
 function noting(path: string[], notes: string[], then: () => void = () => undefined): Listener {
   return {
     path,

@@ -4,7 +4,6 @@ import { parsePath } from '../../tree/path';
 import { atOnce } from '../../tree/steps';
 import { longTest } from '../long-run';
 
-/** A registered value with its path. */
 type Registered = readonly [string, unknown];
 
 const path = fc.array(fc.constantFrom('a', 'b'), { maxLength: 3 }).map((keys) => keys.join('/'));

@@ -18,7 +18,6 @@ function write(namespace: Namespace, values: unknown): void {
   void namespace.make(() => namespace.mergeSteps([], values));
 }
 
-/** Watches the read of `/a`, and notes each revocation. */
 function watching(namespace: Namespace, revoked: () => void): ReadWatch {
   const read = { identity: ANONYMOUS, path: ['a'], query: DEFAULT_QUERY };
   const watch = new ReadWatch(namespace, () => read, revoked);

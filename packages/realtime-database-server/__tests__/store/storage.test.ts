@@ -114,7 +114,6 @@ test('a long log is folded into the snapshot and old logs go', async () => {
   expect(await read(second, '/big.json')).toMatch(/^11x/);
 });
 
-/** How a log writes. Node itself writes the whole of a snapshot. */
 interface Writer {
   readonly write: (
     bytes: Buffer,

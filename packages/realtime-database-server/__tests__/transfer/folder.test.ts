@@ -18,7 +18,6 @@ async function start(options: DatabaseOptions = {}): Promise<RunningDatabase> {
 const json = async (...path: string[]): Promise<unknown> =>
   JSON.parse(await readFile(at(...path), 'utf8')) as unknown;
 
-/** A folder as firebase-tools writes it. */
 async function officialExport(
   metadata: unknown,
   files: Readonly<Record<string, string>> = {},

@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { JsonParser, MAX_NODES, parseJson } from '../../tree/parse-json';
 import { atOnce } from '../../tree/steps';
 
-/** Long enough to be read in pieces, wherever it stands. */
 const LONG = JSON.stringify(
   Array.from({ length: 9000 }, (_, index) => `item ${index}, with [marks] {in} "it"`),
 );
 
-/** Parses a text that comes in pieces. */
 function parsed(text: string, length = Infinity): unknown {
   try {
     const parser = new JsonParser();
@@ -27,7 +25,6 @@ function expected(text: string): unknown {
   }
 }
 
-/** Returns the text of a value, with long objects as ordinary ones. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part instanceof Map ? Object.fromEntries(part) : part,

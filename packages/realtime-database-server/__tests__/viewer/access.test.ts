@@ -12,7 +12,6 @@ const PAGE = { Accept: 'text/html,application/xhtml+xml' };
 const WRITE = { mode: 'replace', path: 'a', value: 2 };
 const send = (path: string, asked: Asked) => ask(fixture.server().port, path, asked);
 
-/** Tries to write. Returns the status, and the value that is stored afterwards. */
 async function valueAfter(headers: Record<string, string>): Promise<[number, unknown]> {
   const { status } = await send('/.viewer/edit', { body: WRITE, headers });
   return [status, await fixture.server().get('a')];

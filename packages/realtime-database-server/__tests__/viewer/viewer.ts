@@ -1,15 +1,12 @@
 import { useDatabase } from '../clients';
 import { ask, EventStream, type Answer, type Asked, type Json } from '../http-client';
 
-/** A database of one test, as its viewer reaches it. */
 export interface Viewer {
   readonly name: string;
   readonly port: number;
   readonly ask: (path: string, asked?: Asked) => Promise<Answer>;
   readonly post: (endpoint: string, body: unknown) => Promise<Answer>;
-  /** Writes as another client does. */
   readonly put: (path: string, body: unknown) => Promise<Answer>;
-  /** Returns what is stored, with priorities. */
   readonly stored: (path?: string) => Promise<Json>;
 }
 
@@ -37,16 +34,13 @@ export function useViewer(): (data?: unknown, rules?: string) => Promise<Viewer>
   };
 }
 
-/** The open event stream of a page. */
 export interface Live {
   readonly session: string;
   readonly open: (path: string, limit?: number) => Promise<Json>;
-  /** Returns the data of the next event. */
   readonly data: () => Promise<Json>;
   readonly close: () => void;
 }
 
-/** Opens the stream of a page and waits for its session. */
 export async function openLive({ name, port, post }: Viewer): Promise<Live> {
   const stream = await EventStream.open(port, `/.viewer/live?ns=${name}`);
   const { id: session } = await stream.data();

@@ -19,13 +19,11 @@ interface Case {
 
 const CASES: Case[] = JSON.parse(readFileSync(join(__dirname, 'protocol-cases.json'), 'utf8'));
 
-/** An unsigned token, as the SDKs make them for an emulator. */
 function tokenOf(claims: unknown, signature = ''): string {
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none', type: 'JWT' })}.${part(claims)}.${signature}`;
 }
 
-/** Puts hashes and tokens in place of `{hashOf: text}` and `{token: claims}`. */
 function filledIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(filledIn);
   if (typeof value !== 'object' || value === null) return value;
@@ -39,7 +37,6 @@ function filledIn(value: unknown): unknown {
   return Object.fromEntries([...fields].map(([key, item]) => [key, filledIn(item)]));
 }
 
-/** `JSON.stringify` shows an own key `__proto__`; `toEqual` would take it for the prototype. */
 const shown = (value: unknown): string => JSON.stringify(value, null, 1);
 
 let server: RunningDatabase;

@@ -3,7 +3,6 @@ import { ProtocolError } from '../../wire/frames';
 
 const encoded = (text: string): string => Buffer.from(text).toString('base64url').padEnd(12, '.');
 
-/** The messages that a segment completes. */
 function taken(reader: SegmentReader, segment: Segment): string[] {
   const messages: string[] = [];
   reader.take(segment, (message) => messages.push(message));

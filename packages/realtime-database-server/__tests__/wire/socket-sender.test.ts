@@ -3,7 +3,6 @@ import { Writable, type Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { SocketSender } from '../../wire/socket-sender';
 
-/** As much of a socket as the sender uses; nothing ever leaves it. */
 class DeafSocket extends EventEmitter {
   bufferedAmount = 0;
   terminated = false;
@@ -25,7 +24,6 @@ class DeafSocket extends EventEmitter {
   }
 }
 
-/** As much of the stream below a socket as the sender uses. */
 class Stream extends Writable {
   readonly calls: string[] = [];
 

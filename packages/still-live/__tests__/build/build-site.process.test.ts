@@ -55,7 +55,6 @@ const WRITES_EXPORT = `const { mkdirSync, readdirSync, statSync, writeFileSync }
       writeFileSync(name, text);
     }
   });`;
-/** Never ends by itself. */
 const ENDLESS = `require('node:fs').writeFileSync('next.pid', String(process.pid)); setInterval(() => {}, 1000);`;
 
 const root = temporaryFolder();
@@ -90,7 +89,6 @@ interface Ended {
   readonly errors: readonly string[];
 }
 
-/** Runs the command. */
 async function build(env: Env): Promise<Ended> {
   const { PATH = '', HOME: home = '' } = process.env;
   const command = [await bundledCommand('build'), '--allow-shrink'];

@@ -39,7 +39,6 @@ test.each(PROGRAMS)(
   },
 );
 
-/** Of each signal one; the short run has the command that starts faster. */
 const ENDED = [
   ['SIGINT', 'database', ['--no-viewer']],
   ['SIGTERM', 'serve', ['--dir', 'docs']],

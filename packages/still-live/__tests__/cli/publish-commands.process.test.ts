@@ -37,7 +37,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Starts a command in a process of its own, without a terminal. */
 async function start(script: string, ...args: readonly string[]) {
   const command = await bundledCommand(script);
   return spawn(process.execPath, [command, ...args], { env: process.env, stdio: 'pipe' });

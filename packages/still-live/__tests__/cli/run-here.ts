@@ -1,6 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
 
-/** What a command came to: its exit code, and the lines that are not empty. */
 interface Ran {
   readonly code: typeof process.exitCode;
   readonly lines: readonly string[];
@@ -41,7 +40,6 @@ async function commandOf(script: string): Promise<Main> {
   return main;
 }
 
-/** What `console` writes from now on, a line each. */
 function heard(method: 'log' | 'error'): string[] {
   const lines: string[] = [];
   jest.spyOn(console, method).mockImplementation((...texts: unknown[]) => {

@@ -192,7 +192,6 @@ const READERS: Readonly<Record<string, Reader>> = {
   fingerprint: (value) => [fingerprint(tree(value)), contentHash(tree(value)), canonicalJson(tree(value))],
 };
 
-/** Every function that the modules for texts and addresses export. */
 async function exported(): Promise<[string, Reader][]> {
   const files = ['html', 'media', 'route'].flatMap((folder) =>
     walkFiles(`packages/still-live/${folder}`).map((file) => `${folder}/${file}`),
@@ -210,7 +209,6 @@ async function exported(): Promise<[string, Reader][]> {
   );
 }
 
-/** How often each thing stands in the smaller text: more often than elements may be nested. */
 const TIMES = LIMITS.depth + 20;
 /** More than twice, because what is rare in a short text may be frequent in a long one. */
 const LIMIT = 3;
@@ -241,7 +239,6 @@ async function fasterThan(kinds: typeof KINDS, run: Reader): Promise<string[]> {
   );
 }
 
-/** Returns which steps of a reader grow faster than the texts. */
 async function grownIn(run: Reader): Promise<readonly string[]> {
   const grown: string[] = [];
   for (let at = 0; at < KINDS.length; at += TOGETHER) {

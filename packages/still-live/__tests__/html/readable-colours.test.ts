@@ -116,7 +116,6 @@ const piece = fc.oneof(
 
 const { document } = new JSDOM('').window;
 
-/** The weakest text of some HTML, as a browser would paint it there. */
 function weakest(html: string, look: Look): number {
   const blend = (top: string, below: string): string => {
     const [a, b] = [colord(top).toRgb(), colord(below).toRgb()];

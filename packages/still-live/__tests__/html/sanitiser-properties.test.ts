@@ -13,7 +13,6 @@ jest.setTimeout(60_000);
 const sanitiser = siteSanitiser();
 const { document } = new JSDOM('').window;
 
-/** Where each kind of output is shown. */
 const CONTAINERS = { flow: ['div'], phrasing: ['h2', 'a', 'button', 'p', 'div'] } as const;
 
 /** What is wrong with the output for some HTML: what could act, and what changes when it is sanitised again. */

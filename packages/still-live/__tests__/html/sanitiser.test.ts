@@ -11,7 +11,6 @@ const sanitiser = siteSanitiser();
 const OUTSIDE = 'rel="noopener noreferrer" target="_blank"';
 const PHOTO = '<img alt="Noi" decoding="async" loading="lazy" src="/a.jpg">';
 
-/** What is taken out or changed, and what stays around it. */
 const changed: readonly Benign[] = [
   {
     name: 'of attributes those with a value that is allowed',

@@ -2,7 +2,6 @@ import { renderHook } from '@testing-library/react';
 import { blockOfPath } from 'still-live/preview/marks/blocks';
 import { useOrigins } from 'still-live/preview/marks/use-marks';
 
-/** A page with blocks, each of which has a box. */
 const PAGE = `
     <div id="cover" data-content="pagine/home/immagini_di_copertina">
       <i id="picture" data-content="pagine/home/immagini_di_copertina/_list/2/immagine"></i>

@@ -13,7 +13,6 @@ const PATHS = {
   [SECOND.slice(1)]: '/lavora_con_noi/due/',
 };
 
-/** A side whose positions have these titles, in this order. */
 function side(titles: readonly string[]): Store<Records> {
   const data = demoSite((tree: Tree) => {
     const list = tree.pagine.lavora_con_noi.posizioni_aperte.posizioni;

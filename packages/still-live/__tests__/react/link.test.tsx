@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Clicks, and tells whether the default event was cancelled. */
 function click(element: HTMLElement, init: MouseEventInit = {}): boolean {
   const event = createEvent.click(element, { button: 0, ...init });
   // jsdom would try to navigate; whatever the component did not cancel is cancelled here, after looking.

@@ -22,7 +22,6 @@ const inPreview = (content: ReactNode): ReactNode => (
   <PageContext value={{ pictures: {}, missingMedia: (url) => `manca ${url}` }}>{content}</PageContext>
 );
 
-/** Lets what is shown fail to load. */
 const breakMedia = (container: HTMLElement): void =>
   container.querySelectorAll('img, video').forEach((element) => fireEvent.error(element));
 

@@ -16,7 +16,6 @@ import { wording } from '@/lib/site/wording';
 import { installBrowserParts } from '@/__tests__/components/browser-parts';
 import { demoAt, PATHS, sanitiser, storeOf } from '@/__tests__/components/screens/stored-records';
 
-/** The ids of the screens that were rendered. */
 const mockRendered = new Set<string>();
 jest.mock('still-live/react/screen-boundary', () => {
   const real: { ScreenBoundary: typeof ScreenBoundary } = jest.requireActual(
@@ -30,7 +29,6 @@ jest.mock('still-live/react/screen-boundary', () => {
   };
 });
 
-/** @param inPage The positions of a page that leaves others out. */
 function show(store: Store<Records>, inPage?: SiteData['inPage']) {
   return render(
     <PageContext value={{ pictures: {}, inPage }}>
@@ -94,7 +92,6 @@ test('a change of screen or of a record renders no screen that does not depend o
   const store = storeOf(demoAt);
   location.hash = '#/';
   show(store);
-  /** Returns the screens that are rendered while something changes. */
   const renderedBy = (change: () => void): readonly string[] => {
     mockRendered.clear();
     act(change);

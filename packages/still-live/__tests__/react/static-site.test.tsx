@@ -4,7 +4,6 @@ import { PageMap, UnknownAddress } from 'still-live/react/page-list';
 import { StaticSite } from 'still-live/react/static-site';
 import { demoExport } from '@/__tests__/app/export-data-fixture';
 
-/** The static page of a route, or of what a page without one shows. */
 function page(what: string | ReactElement, data = demoExport()): string {
   const shown = typeof what === 'string' ? { route: what } : { children: what };
   return renderToStaticMarkup(<StaticSite data={data} {...shown} />);

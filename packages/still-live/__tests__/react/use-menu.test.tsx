@@ -24,7 +24,6 @@ function Menu() {
 
 const entry = (order: number): object => ({ _value: 'Voce', url: 'voce', order });
 
-/** Shows the menu of a store; returns the function that tells its pages in order. */
 function show(store: ReturnType<typeof storeOf>): () => string[] {
   render(
     <RecordStoreContext value={store}>

@@ -1,6 +1,5 @@
 import { resolveLink, resolveMail } from 'still-live/route/link';
 
-/** What an address is shows from its beginning. */
 const targetOf = (href: string) => {
   if (href.startsWith('./')) return { kind: 'internal', href };
   return { kind: href.startsWith('http') ? 'external' : 'mail', href };

@@ -8,7 +8,6 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const [HOME, CONTACTS, FOOTER] = ['home', 'contatti', 'footer'].map(pageLabel);
 
-/** The facts as lines: text, and what to do. */
 function told(status: SiteStatus, now = NOON): readonly string[] {
   return siteFacts(status, now).map(({ text, remedy }) =>
     remedy === undefined ? text : `${text} → ${remedy}`,

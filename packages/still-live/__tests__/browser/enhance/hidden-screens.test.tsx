@@ -5,7 +5,6 @@ import { parseRoute, routeId } from 'still-live/route/route';
 const root = document.documentElement;
 let stop = (): void => undefined;
 
-/** What the early script does at a change of the hash. */
 function showRoute(): void {
   root.dataset['route'] = routeId(parseRoute(location.hash));
   dispatchEvent(new Event(ROUTE_SHOWN));

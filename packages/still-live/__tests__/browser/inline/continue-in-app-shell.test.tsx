@@ -1,6 +1,5 @@
 import { continueInAppShell } from 'still-live/browser/inline/continue-in-app-shell';
 
-/** What the page requested, and what reached it as an unhandled rejection. */
 const requested: string[] = [];
 const unhandled = jest.fn();
 

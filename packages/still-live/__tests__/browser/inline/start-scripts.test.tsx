@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Starts scripts at once in a page that is seen: with its next frame. */
 function startSeen(sources: readonly string[], onFailed = onFailure): void {
   startScripts(sources, true, onFailed);
   jest.advanceTimersToNextFrame();

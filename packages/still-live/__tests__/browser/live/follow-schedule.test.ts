@@ -5,7 +5,6 @@ const DAY = 86_400_000;
 const AT = Date.UTC(2026, 11, 1, 8);
 const change = (id: string, at: number): DueChange => ({ id, at, applyTo: (_path, raw) => raw });
 
-/** A database with a clock, which gives publications from their moment on, as the rules say. */
 function fakeSource(times: Record<string, number>, ahead = 0) {
   const asked: string[] = [];
   const counts: number[] = [];
@@ -39,7 +38,6 @@ function fakeSource(times: Record<string, number>, ahead = 0) {
   return { source, asked, counts, change: changeTimes, state };
 }
 
-/** Follows a source without a spread. Gives what is due now, as ids. */
 function follow(source: ScheduleSource, random = 0): { due: () => string[]; stop: () => void } {
   let latest: readonly DueChange[] = [];
   const stop = followSchedule(source, (due) => (latest = due), random);

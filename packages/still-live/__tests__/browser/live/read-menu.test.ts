@@ -10,7 +10,6 @@ const MENU = 'impostazioni/etichette/menu';
 
 const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** A database with this menu, in which every page is visible; remembers how it was asked. */
 function sourceOf(menu: unknown): { source: RecordSource; asked: string[] } {
   const asked: string[] = [];
   const source: RecordSource = {

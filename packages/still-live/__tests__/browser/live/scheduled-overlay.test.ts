@@ -18,7 +18,6 @@ function scheduled(path: string, value: unknown, base: unknown = rawAt(published
   return { id: path, at: 1, applyTo: (record, raw) => recordAt(record, raw, [entry]) };
 }
 
-/** An overlay, and what it shows. */
 function setUp() {
   const shown = new Map<string, unknown>();
   const overlay = createScheduledOverlay((path, raw) => void shown.set(path, raw));

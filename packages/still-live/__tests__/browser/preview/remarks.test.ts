@@ -47,13 +47,11 @@ test('a new remark has the first free name, as long as there is one', () => {
 });
 
 const KEY = 'chiave-8f3a';
-/** A project for each test. */
 const drafts = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, { projectApiKey: KEY }]));
 const rules = readFileSync(join(process.cwd(), 'database.rules.json'), 'utf8');
 const fixture = useDatabase({ data: { drafts }, rules });
 const path = 'pagine/home/testo_chi_siamo';
 
-/** A reviewer: the state, which follows the remarks. */
 async function reviewer(
   project: string,
   key = KEY,

@@ -65,7 +65,6 @@ test('a listen that the database ends after it was granted is told once', async 
   await eventually(() => onRevoked.mock.calls.length === 1);
 });
 
-/** Feeds trees one after the other; returns what was passed for the last one, by path. */
 function feedAll(...trees: readonly unknown[]): ReadonlyMap<string, unknown> {
   let passed = new Map<string, unknown>();
   const feed = createTreeFeed((path, raw) => passed.set(path, raw));

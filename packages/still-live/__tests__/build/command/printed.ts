@@ -1,6 +1,5 @@
 import { print } from 'still-live/build/command/command';
 
-/** Prints lines as a command does. Returns what arrives at the terminal. */
 export function printed(lines: readonly string[]): readonly string[] {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   print(lines);

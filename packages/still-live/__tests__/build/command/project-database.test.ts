@@ -46,7 +46,6 @@ describe('the database of a company of one’s own', () => {
   const content = (text: string, base = 'drafts') =>
     JSON.stringify({ [base]: { forno: { pagine: { home: { frase_introduttiva: text } } } } });
 
-  /** Starts it, does what is asked, and ends it. */
   async function visit<T>(
     look: (started: Awaited<ReturnType<typeof startProjectDatabase>>) => Promise<T>,
     takesContent = false,

@@ -36,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-/** Finishes the export in a folder of its own. Gives the folder. */
 async function finished(name: string, asked: Partial<FinishRequest> = {}): Promise<string> {
   const dir = join(root, name);
   await cp(join(root, 'exported'), dir, { recursive: true });

@@ -13,7 +13,6 @@ const SHEET = '/_next/static/chunks/site.css';
 const ENTRY = { scripts: ['/_next/a.js', '/_next/b.js'], sheets: [SHEET], start: 'start();' };
 
 let dir = '';
-/** A finished release. */
 let folder = '';
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'pages-'));

@@ -4,7 +4,6 @@ import { temporaryFolder } from '@/__tests__/temporary-folder';
 
 const dir = temporaryFolder();
 
-/** Splits a style sheet. Gives the texts of the files. */
 async function split(style: string) {
   const { first, print, late } = await splitStyle(dir(), style);
   const read = async (href: string | undefined) =>

@@ -7,7 +7,6 @@ function position(title: string, body = title): AddressWish {
   return { screen: undefined, folder: '/lavora_con_noi/', wanted, content: `${title}|${body}`, body };
 }
 
-/** What the next release finds in the register. */
 function registered(
   positions: readonly AddressWish[],
   before: readonly RegisteredPage[] = [],

@@ -7,7 +7,6 @@ import { slugOf } from 'still-live/route/slug';
 
 const [FIRST, LATER] = ['2026-01-01T00:00:00.000Z', '2026-02-02T00:00:00.000Z'];
 
-/** The address of a position whose title gives none: what editors call one. */
 const UNTITLED = slugOf(
   declared('content').pagine.parts.lavora_con_noi.parts.posizioni_aperte.parts.posizioni.entry.one,
   '',
@@ -17,7 +16,6 @@ type Tree = Parameters<NonNullable<Parameters<typeof demoSite>[0]>>[0];
 
 const positionsOf = (tree: Tree): Tree => tree.pagine.lavora_con_noi.posizioni_aperte.posizioni._list;
 
-/** Plans the pages of a release after another one. */
 function release(data: SiteData = demoSite(), before?: PagePlan, now = FIRST): PagePlan {
   return planPages(data, before?.register ?? NO_PAGES, now);
 }

@@ -34,11 +34,9 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Writes a file that the site has at `/demo/NAME`. */
 const demo = (name: string, bytes: Buffer | string): Promise<void> =>
   writeFile(root('content/media', name), bytes);
 
-/** Starts the server of another site. Gives its address. */
 async function serve(routes: Readonly<Record<string, RequestListener>>): Promise<string> {
   const missing: RequestListener = (_request, response) => response.writeHead(404).end();
   const started = createServer((request, response) =>
@@ -416,7 +414,6 @@ describe('a network that is not public', () => {
 });
 
 describe('a second build', () => {
-  /** A picture on another site, with `ETag`, that can change or be down. */
   async function remote(body: Buffer) {
     const picture = { url: '', body, status: 200, sent: 0 };
     const url = await serve({

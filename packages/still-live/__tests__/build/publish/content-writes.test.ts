@@ -4,7 +4,6 @@ import { contentWrites } from 'still-live/build/publish/content-writes';
 
 const value = (text: string): object => ({ _value: text });
 
-/** Applies writes to a tree as the database does. */
 function applied(tree: unknown, writes: ReadonlyMap<string, unknown>): unknown {
   return [...writes].reduce((result, [path, to]) => set(result, path.split('/'), to), tree);
 }

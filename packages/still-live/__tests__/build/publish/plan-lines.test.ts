@@ -6,7 +6,6 @@ import { errorLines, planLines } from 'still-live/build/publish/plan-lines';
 import { nodeOf } from '../../content/schema/stored-content';
 import { printed } from '../command/printed';
 
-/** The lines of a plan without the last two, which count its differences. */
 const told = (...plan: Parameters<typeof planLines>): readonly string[] => planLines(...plan).slice(0, -2);
 
 test('the demo draft is told per page, with counts and texts before and after', () => {

@@ -7,17 +7,13 @@ import { readSettings, type Settings } from 'still-live/settings/settings';
 
 /** The database that the tests of a file publish in. Each task has a connection of its own, as that of a command. */
 export interface PublishDatabase {
-  /** The running database; there is one during a test. */
   readonly server: RunningDatabase;
   readonly settings: Settings;
   readonly using: <T>(task: (database: Database) => Promise<T>) => Promise<T>;
-  /** Plans to publish the draft, or parts of it. */
   readonly plan: (request?: Partial<Request>) => Promise<Plan>;
   readonly executePlan: (plan: Plan, author: string) => Promise<string>;
-  /** Plans, and does it. Returns the plan. */
   readonly publish: (author: string, ...only: string[]) => Promise<Plan>;
   readonly undo: () => Promise<void>;
-  /** The publications in the history, the oldest first. */
   readonly entries: () => Promise<readonly unknown[]>;
 }
 

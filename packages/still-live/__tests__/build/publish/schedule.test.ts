@@ -39,7 +39,6 @@ const move = async () => {
 const list = (): Promise<readonly string[]> => db.using((database) => listLines(database, 'feeling'));
 const published = async (path: string): Promise<unknown> => db.server.get(`projects/feeling/${path}`);
 const draft = (path: string, text: string): Promise<void> => db.server.set(`drafts/feeling/${path}`, text);
-/** Asks without any rights. */
 const get = (path: string, query = ''): Promise<Response> =>
   fetch(`${db.server.url}/${path}.json?ns=feeling${query}`);
 

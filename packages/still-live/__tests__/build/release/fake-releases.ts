@@ -8,7 +8,6 @@ export const RELEASES = [
   '000003-20261122T100000Z',
 ] as const;
 
-/** Writes releases that hold nothing but what they are. `out` shows the last one. */
 export async function writeReleases(root: string): Promise<void> {
   const files = RELEASES.map((id) => [
     `.releases/${id}/release.json`,

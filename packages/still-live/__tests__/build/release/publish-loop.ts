@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { publishRelease } from 'still-live/build/release/release';
 import { withReleaseLock } from 'still-live/build/release/release-lock';
 
-/** Publishes releases until it is killed. Each release contains its number in three files. */
 async function main(root: string): Promise<void> {
   for (let number = 1; ; number += 1) {
     const exportDir = join(root, '.export');

@@ -19,13 +19,11 @@ const built = (): Promise<string> => build(() => Promise.resolve('built'));
 
 beforeEach(() => writeReleases(root()));
 
-/** Leaves the lock of a process that did not remove it. */
 async function leaveLock(text: string): Promise<void> {
   await mkdir(join(releasesDir(), '.lock', 'left'), { recursive: true });
   await writeFile(join(releasesDir(), '.lock', 'left', 'holder.json'), text);
 }
 
-/** Makes a holder look as if it had slept for ten minutes. */
 async function letSleep({ stage }: ReleaseLock): Promise<void> {
   const then = new Date(Date.now() - 600_000);
   await utimes(join(stage, 'holder.json'), then, then);

@@ -23,7 +23,6 @@ afterEach(async () => {
   await files.rm(dir, { recursive: true });
 });
 
-/** Returns the files of the release that are open. */
 function openFiles(): readonly string[] {
   const links = readdirSync('/proc/self/fd').map((fd) => {
     try {
@@ -35,7 +34,6 @@ function openFiles(): readonly string[] {
   return links.filter((file) => file.startsWith(dir));
 }
 
-/** Waits until all files are closed: the last requests may still be answered. */
 async function expectAllClosed(): Promise<void> {
   const end = Date.now() + 20_000;
   while (openFiles().length > 0 && Date.now() < end) await new Promise(setImmediate);
@@ -44,7 +42,6 @@ async function expectAllClosed(): Promise<void> {
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-/** Sends a request, and breaks the connection off after some turns of the event loop. */
 async function breakOff(turns: number, headers: string): Promise<void> {
   const socket = connect(server.port, '127.0.0.1');
   socket.on('error', () => undefined);

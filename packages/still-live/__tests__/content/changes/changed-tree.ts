@@ -2,7 +2,6 @@ import type { Difference } from 'still-live/content/changes/differences';
 import { isTree, own } from 'still-live/content/raw-tree';
 import type { ContentNode } from 'still-live/content/schema/normal-form';
 
-/** Content as it is stored, without wrappers of values. */
 function rawOf(node: ContentNode | undefined): unknown {
   if (node === undefined || node.value !== undefined) return node?.value;
   const parts = Object.fromEntries(node.parts.map((part) => [part.key, rawOf(part)]));
@@ -12,7 +11,6 @@ function rawOf(node: ContentNode | undefined): unknown {
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 const keyOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** The entries of a list whose keys are 1, 2, 3…, without its template. */
 function entriesOf(list: unknown): unknown[] {
   return Object.entries(isTree(list) ? list : {}).flatMap(([key, entry]) => (key === '0' ? [] : [entry]));
 }

@@ -5,7 +5,6 @@ const page = (_visibility: unknown): object => ({ pagine: { diario: { _visibilit
 const template = (titolo: string): object =>
   home({ elenco: { _list: [{ titolo }, { titolo: 'Uno' }] }, foto: { _list: { 4: { _id: 0, titolo } } } });
 
-/** What differs, below Home. */
 const told = (before: object, after: object): string[] =>
   differences(home(before), home(after)).map(
     ({ kind, path }) => `${kind} ${path.replace('pagine/home/', '')}`,

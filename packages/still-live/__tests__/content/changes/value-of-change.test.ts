@@ -28,7 +28,6 @@ const PAY_TEXT = Object.entries({ minimo: '27.000', massimo: '31.000,50', period
   .map(([part, text]) => `${label(`retribuzione/${part}`)}: ${text}`)
   .join(' · ');
 const FACTS_TEXT = `Falegname · ${label('data_scadenza')}: 8 gennaio 2027 · ${label('luogo/citta')}: Trieste · ${label('luogo/remoto')}: No · ${PAY_TEXT}`;
-/** Its title first and text alternatives last, without its numbers for programs. */
 const JOB_TEXT = 'Falegname · Walter va in pensione · Smonti e incolli · Una sedia';
 
 test.each<[string, string, unknown, string, ...string[]]>([

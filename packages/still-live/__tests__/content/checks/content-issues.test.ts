@@ -32,7 +32,6 @@ const CTA = 'pagine/home/blocchi_immagine_testo_cta/_list/1/cta';
 const CAREERS = 'pagine/lavora_con_noi';
 const POSITIONS = `${CAREERS}/posizioni_aperte/posizioni`;
 const JOB = `${POSITIONS}/_list/1`;
-/** What editors call a position. */
 const POSITION = declared('content').pagine.parts.lavora_con_noi.parts.posizioni_aperte.parts.posizioni.entry;
 
 /** What is told of a site with this content at a path: severity, place below that path, and message. */
@@ -59,7 +58,6 @@ test.each([
   expect(told(path, content)).toEqual([]);
 });
 
-/** The parts that visitors miss, as the schema says. */
 const NEEDED = leavesOfSchema((list) => `${list}/_list/1`).flatMap(({ path, field }) => {
   const [, around = '', part = ''] = /^(.*)\/(.*)$/.exec(path) ?? [];
   return field.missing && field.kind !== 'media' ? [{ around, part, ...field.missing }] : [];

@@ -130,7 +130,6 @@ test.each([
   expect(facts({ retribuzione: { minimo } })?.retribuzione.minimo).toBe(amount);
 });
 
-/** The picture of a gallery with one, and the paths of what is wrong with it. */
 function picture(immagine: object) {
   const home = { immagini_di_copertina: { _list: [{}, { immagine }] } };
   const { value, issues } = parseRecord('pagine/home', home, markingSanitiser);

@@ -27,12 +27,10 @@ export function stored(content: Plain): unknown {
   return Object.fromEntries(Object.entries(content).map(([key, part]) => [key, stored(part)]));
 }
 
-/** A tree with nothing but a raw value at a path, such as `pagine/home/testo_chi_siamo`. */
 export function treeWith(path: string, raw: unknown): object {
   return withValueAt({}, path, raw);
 }
 
-/** The content at a path in its normal form, from its raw value. */
 export function nodeOf(path: string, raw: unknown): ContentNode {
   const place: Place = stepsTo(path)?.at(-1) ?? { key: '', path, field: undefined, isEntry: false };
   const node = readContent(raw, place);

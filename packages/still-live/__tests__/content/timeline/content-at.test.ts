@@ -9,7 +9,6 @@ const published = {
   pagine: { home: text('home'), contatti: text('uno'), chi_siamo: text('chi') },
   footer: footer('uno'),
 };
-/** The site with other contacts. */
 const withContacts = (words: string): object => ({
   ...published,
   pagine: { ...published.pagine, contatti: text(words) },
