@@ -24,7 +24,7 @@ class OrderIndex implements ChildIndex {
  * Returns the children of a node in an order. They are sorted on first use and updated by each write
  * afterwards.
  */
-export function* inOrder(node: Branch, order: Order): Steps<OrderedMap<Place, TreeNode>> {
+function* inOrder(node: Branch, order: Order): Steps<OrderedMap<Place, TreeNode>> {
   const name = indexName(order);
   const known = node.indexes.get(name);
   if (known instanceof OrderIndex) return known.children;

@@ -38,7 +38,7 @@ function textIn(node: TreeNode): string {
 }
 
 /** The text under a usual key, or the first text. Empty without any. */
-export function titleOf(entry: Branch): string {
+function titleOf(entry: Branch): string {
   const children = firstChildren(entry);
   const usual = children.find(([key, child]) => USUAL_KEY.test(key) && textIn(child) !== '');
   const own = usual ?? children.find(([, child]) => textOf(child) !== '');
