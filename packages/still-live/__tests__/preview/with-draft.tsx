@@ -4,7 +4,7 @@ import { feedDraft } from 'still-live/browser/preview/draft-feed';
 import type { PreviewOptions } from 'still-live/browser/preview/start-preview';
 import { rawAt } from 'still-live/content/raw-tree';
 import { demoExport } from '@/__tests__/app/export-data-fixture';
-import { installBrowserParts } from '../../browser-parts';
+import { installBrowserParts } from '@/__tests__/components/browser-parts';
 
 export const PATIENCE = { timeout: 20_000 };
 
