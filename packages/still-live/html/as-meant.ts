@@ -6,7 +6,7 @@ type OpenToken = Extract<Token, { type: 'open' }>;
 type Attributes = OpenToken['attributes'];
 type List = 'ul' | 'ol';
 
-/** How editing programs write with classes what the policy allows as styles (Quill, CKEditor). */
+// Quill and CKEditor write with classes what the policy allows as styles.
 const CLASS_STYLES: ReadonlyMap<string, string> = new Map([
   ...['center', 'right', 'justify'].map((to) => [`ql-align-${to}`, `text-align:${to}`] as const),
   ['ql-size-small', 'font-size:.75em'],
@@ -18,7 +18,6 @@ const CLASS_STYLES: ReadonlyMap<string, string> = new Map([
   ['text-huge', 'font-size:1.8em'],
 ]);
 
-/** The `type` of an `<ol>` that counts as a style says. */
 const TYPES: readonly (readonly [RegExp, string])[] = [
   [/lower-(?:alpha|latin)/i, 'a'],
   [/upper-(?:alpha|latin)/i, 'A'],
@@ -37,7 +36,6 @@ const isSpace = (token: Token | undefined): boolean => token?.type === 'text' &&
 const isList = (token: Token | undefined): boolean =>
   token !== undefined && token.type !== 'text' && /^[uo]l$/.test(token.name);
 
-/** Returns a start tag with the styles that its classes and its old attributes mean. */
 function styled(token: OpenToken): OpenToken {
   const { attributes } = token;
   const align = TEXT_BLOCK.test(token.name) ? (attributes.get('align') ?? '') : '';
@@ -53,22 +51,19 @@ function styled(token: OpenToken): OpenToken {
   return { ...token, attributes: new Map([...left, ...Object.entries(changed)]) };
 }
 
-/** A list that a tag has opened, and that is written with its first entry. */
 interface Container {
   readonly name: List;
   readonly attributes: Attributes;
-  /** How many lists are written around it. */
   readonly around: number;
 }
 
-/** Nests lists by how far their entries are indented, whatever a program says it with. */
 class Lists {
   private levels: { name: List; rank: number }[] = [];
   private containers: Container[] = [];
-  /** Held back: a list that follows an entry directly belongs into it. */
+  // Held back: a list that follows an entry directly belongs into that entry.
   private ended: Token | undefined;
   private paragraph = '';
-  /** Of Word in the browser, which puts each entry into a list and a box of its own. */
+  // Word in the browser puts each entry into a list and a box of its own.
   private boxes = 0;
   private readonly weights: boolean[] = [];
 
@@ -102,17 +97,14 @@ class Lists {
     }
   }
 
-  /** Other tags have ended the lists. */
   private forget(): void {
     [this.levels, this.containers, this.ended, this.paragraph, this.boxes] = [[], [], undefined, '', 0];
   }
 
-  /** Whether a paragraph here may be an entry of Word. */
   private get isOutside(): boolean {
     return this.containers.length === 0 && (this.levels.length > 0 || !this.isInList());
   }
 
-  /** Whether lists are written whose next entry, if there is one, is a paragraph or a box. */
   private get isBetween(): boolean {
     return this.levels.length > 0 && this.containers.length === 0 && this.paragraph === '';
   }
@@ -166,7 +158,7 @@ class Lists {
     }
   }
 
-  /** Whether a `<br>` ends what was copied, and no line of it. */
+  // Whether a `<br>` ends what was copied, and no line of it.
   private endsCopy(token: OpenToken, index: number): boolean {
     const next = this.nextShown(index);
     const isLast = next === undefined || (next.type !== 'text' && BLOCKS.has(next.name));
@@ -192,7 +184,6 @@ class Lists {
     yield* this.entry(list, level * 10 + indent, list === name ? own : new Map(), token);
   }
 
-  /** Closes and opens lists so that an entry of some indent has its place, and opens it. */
   private *entry(name: List, rank: number, attributes: Attributes, token: OpenToken): Generator<Token> {
     this.ended = undefined;
     while (this.levels.length > 1 && (this.levels.at(-1)?.rank ?? 0) > rank)
@@ -208,7 +199,7 @@ class Lists {
     yield token;
   }
 
-  /** What is no entry: ends the lists of Word, or is an entry without a tag in a list that is not written yet. */
+  // What is no entry ends the lists of Word, or becomes an entry of a list that is not written yet.
   private *content(): Generator<Token> {
     if (this.isBetween) yield* this.endTo(0);
     const container = this.containers.at(-1);
@@ -238,10 +229,10 @@ class Lists {
 }
 
 /**
- * Tokens of a text as its author meant it: the lists of Word, Google Docs, Quill and TinyMCE are nested lists, and classes
- * of editing programs are styles. Linear time.
- * @param isInList Whether a list is open after all tokens that were given.
- * @param isLeftOut Asked of what follows the tokens that were given.
+ * Turns the tokens of a text into what its author meant: the lists of Word, Google Docs, Quill and TinyMCE become
+ * nested lists, and the classes of editing programs become styles. Takes linear time.
+ * @param isInList Says whether a list is open after the tokens that were given.
+ * @param isLeftOut Is asked about the tag that follows the tokens that were given.
  */
 export function asMeant(
   tokens: Iterable<Token>,

@@ -6,9 +6,9 @@ import { attributesOf } from './policy';
 import { safeStyle } from './style';
 
 export interface Addresses {
-  /** Resolves a link. Resolving its result again must give the same result. */
+  /** Must be idempotent: to resolve a result again gives the same result. */
   readonly link: (raw: string) => LinkTarget;
-  /** Returns the address of a picture, or `undefined` when it may not be requested. */
+  /** Returns `undefined` when the picture must not be requested. */
   readonly media: (raw: string) => string | undefined;
 }
 
@@ -61,7 +61,9 @@ function shortText(value: string): string {
   return cutCharacters(composeLetters(value.trim()), TEXT_LENGTH).trim();
 }
 
-/** Takes names in lower case, a value without character references. `undefined`: the attribute must go. */
+/**
+ * The name is in lower case, and the value has no character references. Returns `undefined` when the attribute must go.
+ */
 export function attributeValue(
   tag: string,
   name: string,
@@ -87,7 +89,7 @@ export function attributeValue(
   }
 }
 
-/** What every link to another site and every picture must have, whatever the author wrote. */
+// Every link to another site and every picture has these, whatever the author wrote.
 const FORCED_LINK = { target: '_blank', rel: 'noopener noreferrer' };
 const FORCED_PICTURE = { loading: 'lazy', decoding: 'async' };
 

@@ -14,7 +14,6 @@ const LISTS: ReadonlySet<string> = new Set(['ul', 'ol']);
 const P: ReadonlySet<string> = new Set(['p']);
 const A: ReadonlySet<string> = new Set(['a']);
 
-/** Their names, the elements that may contain them, and the one to open when there is none. */
 const LIST_ITEMS = { items: new Set(['li']), holders: LISTS, holder: 'ul' };
 const TERM_ITEMS = { items: new Set(['dt', 'dd']), holders: new Set(['dl']), holder: 'dl' };
 const ITEMS: ReadonlyMap<string, typeof LIST_ITEMS> = new Map([
@@ -23,7 +22,6 @@ const ITEMS: ReadonlyMap<string, typeof LIST_ITEMS> = new Map([
   ['dd', TERM_ITEMS],
 ]);
 
-/** Writes tokens as HTML whose nesting every parser reads in the same way. */
 class Balancer {
   constructor(
     private readonly kind: Kind,
@@ -51,7 +49,6 @@ class Balancer {
     }
   }
 
-  /** Whether a tag would be left out inside of a paragraph or heading that comes next: neither holds the other. */
   leavesOut(tag: Parameters<IsLeftOut>[0], paragraph: string): boolean {
     const name = ALIASES.get(tag.name) ?? tag.name;
     const isInHeading = paragraph !== 'p';
@@ -67,7 +64,6 @@ class Balancer {
     this.tree.text(raw);
   }
 
-  /** Closes and opens elements so that `name` is allowed here; false when it is not at all. */
   private makeRoom(name: string): boolean {
     if (name === 'a' && this.tree.lastIndexOf('a') >= 0 && !this.closeNearest(A)) return false;
     if (!BLOCKS.has(name)) {
@@ -86,7 +82,6 @@ class Balancer {
     return true;
   }
 
-  /** Opens the cell or list item that content needs when it is directly in a table or a list. */
   private openMissing(): void {
     const { top } = this.tree;
     if (TABLE_FRAME.has(top) && this.makeTableRoom('td')) this.tree.open('td');
@@ -106,7 +101,7 @@ class Balancer {
     this.tree.open(holder);
   }
 
-  /** The order is always table, section, row, cell. False when no table is open. */
+  // The order is always table, section, row, cell.
   private makeTableRoom(part: string): boolean {
     const table = this.tree.lastIndexOf('table');
     if (table < 0) return false;
@@ -143,7 +138,9 @@ class Balancer {
   }
 }
 
-/** Balanced and nested so that every HTML parser builds the same tree, within the limits of the policy. Linear time. */
+/**
+ * Writes HTML anew so that every parser builds the same tree of it, within the limits of the policy. Takes linear time.
+ */
 export function balance(untrusted: string, kind: Kind, addresses: Addresses): string {
   const tree = new OpenElements(addresses);
   const balancer = new Balancer(kind, tree);

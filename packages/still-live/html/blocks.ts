@@ -1,12 +1,11 @@
 // Apart from the policy, which visitors do not load: the plain text of a title needs to know where a line ends.
 
-/** They contain phrasing only. `h1` belongs to the screen: an `h1` of the content becomes `h2`. */
+/** A heading contains only phrasing content. `h1` belongs to the screen, so an `h1` of the content becomes an `h2`. */
 export const HEADINGS: ReadonlySet<string> = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** Elements that are allowed only inside a `table`. */
 export const TABLE_PARTS: ReadonlySet<string> = new Set('caption thead tbody tfoot tr td th'.split(' '));
 
-/** Elements that start a new line. Where one is removed, a space is inserted, so that words stay apart. */
+/** Elements that start a new line. Where one is removed, a space takes its place, so that words stay apart. */
 export const BLOCKS: ReadonlySet<string> = new Set([
   ...'p ul ol li dl dt dd table blockquote figure figcaption pre div hr'.split(' '),
   ...HEADINGS,

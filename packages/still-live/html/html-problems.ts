@@ -7,32 +7,30 @@ import { ALIASES, ALLOWED, attributesOf, type Kind } from './policy';
 import { safeStyle } from './style';
 import { type Token, tokens } from './tokens';
 
-/** No list has duplicates; each is in the order of the text. */
+/** No list has duplicates, and each keeps the order of the text. */
 export interface HtmlProblems {
-  /** What the sanitiser removes: `<script>`, `onclick (<p>)`… */
+  /** What the sanitiser removes, such as `<script>` or `onclick (<p>)`. */
   readonly removed: readonly string[];
-  /** Tags that are opened and not closed, or closed and not open: `<b>`, `</i>`. */
   readonly unclosed: readonly string[];
-  /** The start of a tag that never ends and so is read as text; absent when all tags end. */
+  /** The start of a tag that never ends, and so is read as text. */
   readonly unfinished?: string;
-  /** The targets of the links that stay links, as written. */
   readonly links: readonly string[];
   /** The targets of the links that the site does not open (`file:`, `ftp:`…), as written. */
   readonly refused: readonly string[];
   readonly pictures: readonly string[];
-  /** The first line of a list that was written with signs or numbers in place of entries. */
+  /** The first line of a list that was typed with signs or numbers. */
   readonly typedList?: string;
-  /** Whether lines end where HTML has no line: they run together. */
+  /** Whether lines end only in the source, so that their words run together on the page. */
   readonly hasLooseLines: boolean;
-  /** Commands of another system, which are read as text: `[contact-form-7 id="1"]`, `{{ name }}`. */
+  /** Commands of another system, which visitors would see: `[contact-form-7 id="1"]`, `{{ name }}`. */
   readonly commands: readonly string[];
-  /** How many pictures have no text alternative, not even an empty one. */
+  /** The number of pictures without a text alternative, not even an empty one. */
   readonly undescribed: number;
 }
 
 const ADDRESSES = siteAddresses();
 
-/** The end tag is optional, or there is none (HTML standard). */
+// The HTML standard makes the end tag optional, or has none.
 const WITHOUT_END: ReadonlySet<string> = new Set(
   (
     'area base br col embed hr img input link meta source track wbr ' +
@@ -40,23 +38,21 @@ const WITHOUT_END: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What programs write for themselves: no browser shows any of it, so nothing is lost. */
+// Programs write these for themselves. No browser shows them, so nothing is lost.
 const UNSEEN_ELEMENT = /^(?:o:p|meta)$/;
 const UNSEEN_PROPERTY = /^\s*(?:mso-|box-sizing)/i;
 
-/** Attributes whose removal has no visible effect: only programs read them, or the site sets its own. */
+// Their removal has no visible effect: only programs read them, or the site sets its own.
 const UNSEEN = /^(class|id|name|role|target|rel|loading|decoding|tabindex|contenteditable|data-.*|aria-.*)$/;
 
-/** How a list looks is up to the site; how it counts is kept. */
+// The site decides how a list looks, but how it counts is kept.
 const LIST = /^(?:ul|ol|li)$/;
 const OF_LISTS = /^\s*(?:list-style|margin|padding|text-indent)/i;
 
-/** How much of a tag that never ends is shown in the report, in characters. */
 const EXCERPT = 24;
 
 type OpenToken = Extract<Token, { type: 'open' }>;
 
-/** Returns the names of the properties of a `style` attribute that the policy removes. */
 function lostProperties(style: string, isOfList: boolean): string[] {
   const isUnseen = (one: string): boolean =>
     one.trim() === '' || UNSEEN_PROPERTY.test(one) || (isOfList && OF_LISTS.test(one));
@@ -79,7 +75,6 @@ function lostOf(tag: OpenToken, name: string): string[] {
   });
 }
 
-/** Returns what the sanitiser removes of a start tag: the element itself, or some of its attributes. */
 function removedBy(tag: OpenToken, kind: Kind): string[] {
   const name = ALIASES.get(tag.name) ?? tag.name;
   if (UNSEEN_ELEMENT.test(name)) return [];
@@ -90,7 +85,7 @@ function removedBy(tag: OpenToken, kind: Kind): string[] {
 
 function unclosedTags(all: readonly Token[]): ReadonlySet<string> {
   const open: string[] = [];
-  /** How many are open of each name: else each end tag that closes nothing would search all of them. */
+  // The number of open elements of each name, so that an end tag that closes nothing need not search all of them.
   const counts = new Map<string, number>();
   const unclosed = new Set<string>();
   const count = (name: string, by: number): unknown => counts.set(name, (counts.get(name) ?? 0) + by);
@@ -118,18 +113,17 @@ function typedListIn(lines: readonly string[]): string | undefined {
   return lines.find((line, index) => TYPED_ENTRY.test(line) && TYPED_ENTRY.test(lines[index + 1] ?? ''));
 }
 
-/** Of WordPress, of Liquid and Twig, of Joomla. */
+// Commands of WordPress, of Liquid and Twig, and of Joomla.
 const COMMANDS =
   /\[\/?[a-z][\w-]{0,60}(?:\s[^[\]]{0,200})?\]|\{[{%][^{}]{1,200}[%}]\}|\{load(?:position|module)[^{}]{0,200}\}/gi;
 
-/** A word in brackets may be meant as such: `[sic]`. */
+// A plain word in brackets may be meant as such: `[sic]`.
 const IS_COMMAND = /^\{|^\[\/|=|^\[[a-z\d]*[_-]/i;
 
 function commandsIn(line: string): readonly string[] {
   return (line.match(COMMANDS) ?? []).filter((command) => IS_COMMAND.test(command));
 }
 
-/** Returns the lines of words that a text shows, each without space around it. */
 function linesOf(all: Iterable<Token>, hasLooseLines: boolean): readonly string[] {
   const pieces = Array.from(all, (token) => {
     if (token.type === 'text') return decodeHTML(hasLooseLines ? token.raw : token.raw.replace(/\n/g, ' '));
@@ -150,13 +144,15 @@ function addressesOf(all: readonly OpenToken[], name: string, attribute: string)
   return [...new Set(written.map((value) => decodeHTMLAttribute(value)))];
 }
 
-/** Returns whether a link is taken out because of its scheme; in a link field it would be a screen. */
 function isRefused(link: string): boolean {
   const isRoute = ADDRESSES.link(link).kind === 'internal';
   return isRoute && attributeValue('a', 'href', link, ADDRESSES) === undefined;
 }
 
-/** What the sanitiser removes, tags that are not closed, and addresses. No parser, linear time, never throws. */
+/**
+ * Finds what the sanitiser removes, tags that are not closed, and addresses. Uses no parser, takes linear time and
+ * never throws.
+ */
 export function htmlProblems(untrusted: string, kind: Kind): HtmlProblems {
   const html = cleanCharacters(untrusted);
   const all = [...tokens(html)];

@@ -1,19 +1,18 @@
 import { escapeText } from './characters';
 import type { SafeHtml, SafeInline } from './safe-html';
 
-/** As editors write it between the parts of a line: “Milano · tempo pieno”. */
+// Editors write a dot between the parts of a line: “Milano · tempo pieno”.
 const DOT = /(?:&nbsp;| )·(?:&nbsp;| )/;
 
-/** The note of the preview (packages/still-live/browser/preview/origins.ts) stays where it is. */
+// The preview's note (packages/still-live/browser/preview/origins.ts) stays where it is.
 const NOTE = /^<!--[^>]*-->/;
 
 const NUMBER = String.raw`(?<![\d.,:])\d[\d.,:]*`;
 const SPACE = '(?:&nbsp;| )';
-/** Letters of a word that fits on any line. */
+// The most letters of a word that fits on any line.
 const LONGEST = 16;
-/** A dot that follows, which begins no line. */
 const DOTTED = `${SPACE}·(?=${SPACE})`;
-/** A tag; a mail address; a range (“34–38.000 €”, “8.30–17.30”) or an amount, with a dot or not; or a word with one. */
+// A tag; a mail address; a range (“34–38.000 €”, “8.30–17.30”) or an amount, perhaps with a dot; or a word with a dot.
 const PARTS = new RegExp(
   `<[^<>]*>|(?<![^\\s<>])[^\\s<>@]*\\w@[^\\s<>]*|` +
     `(?:${NUMBER}(?:–\\d[\\d.,:]*(?:${SPACE}[€%])?|${SPACE}[€%])|€${SPACE}${NUMBER})(?:${DOTTED})?|` +
@@ -22,7 +21,7 @@ const PARTS = new RegExp(
 );
 
 /**
- * Keeps ranges, amounts, and a dot with what is before it on one line, and lets a mail address break at its signs. The text stays the same.
+ * Keeps ranges, amounts, and a dot with what precedes it on one line, and lets a mail address break at its signs.
  * @param look Class name of the style.
  */
 export function withBreaks<Html extends SafeHtml | SafeInline>(html: Html, look: string | undefined): Html {
@@ -43,8 +42,8 @@ export function asLabel(text: string): SafeInline {
 }
 
 /**
- * Makes an element of each part of a line that has dots between its parts, so that a line breaks between two parts and
- * no dot is seen at its edge. The text stays the same.
+ * Makes an element of each part of a line with dots, so that the line breaks between two parts and no dot is seen at
+ * its edge.
  * @param look Class name of the style.
  */
 export function withParts(html: SafeInline, look: string | undefined): SafeInline {

@@ -1,9 +1,11 @@
 import type { SafeHtml } from './safe-html';
 
-/** Gives the attributes of the address of a link; `undefined` for a link that stays as it is. */
 type AddressOf = (href: string) => { readonly href: string; readonly 'data-entry'?: string } | undefined;
 
-/** They open in the same window. Takes output of the sanitiser; the addresses must need no escaping. */
+/**
+ * Changes the addresses of links, which then open in the same window. Expects output of the sanitiser, and addresses
+ * that need no escaping.
+ */
 export function withLinkAddresses(html: SafeHtml, addressOf: AddressOf): SafeHtml {
   const changed = html.replace(/<a [^>]*>/g, (link) => {
     const address = addressOf(/ href="([^"]*)"/.exec(link)?.[1] ?? '');

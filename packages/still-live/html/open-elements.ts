@@ -10,17 +10,17 @@ import { VOIDS } from './policy';
 interface OpenElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Where its start tag was written; `undefined` when it was left out, as that of a link without an address. */
+  /** `undefined` when the start tag was left out, as that of a link without an address is. */
   readonly position: number | undefined;
 }
 
-/** Levels of nesting that an element needs: a table also opens its section, row and cell, a list its item. */
+// A table also opens its section, row and cell; a list its item.
 const LEVELS: ReadonlyMap<string, number> = new Map([
   ['table', 4],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'].map((name) => [name, 2] as const),
 ]);
 
-/** Elements that are useless without one attribute. Without it only their content is written. */
+// Without this attribute the element is useless, and only its content is written.
 const ESSENTIAL: ReadonlyMap<string, string> = new Map([
   ['a', 'href'],
   ['img', 'src'],
@@ -32,18 +32,18 @@ function decoded(written: ReadonlyMap<string, string>): ReadonlyMap<string, stri
 }
 
 /**
- * The output so far, and the open elements. One form: checked attributes in alphabetical order, references as in
- * `innerHTML`. Every `<` of the output is written here, for an element that the caller allows.
+ * Holds the output so far and the open elements. The output has one form: checked attributes in alphabetical order,
+ * references as in `innerHTML`.
+ * Every `<` is written here, and only for an element that the caller allows.
  */
 export class OpenElements {
   private readonly out: string[] = [];
-  /** Characters that may still be written. */
   private left: number = LIMITS.characters;
-  /** A parser drops a line break that follows `<pre>`, so none is written there. */
+  // A parser drops a line break that follows `<pre>`, so none is written there.
   private afterPre = false;
   private readonly stack: OpenElement[] = [];
   private elements = 0;
-  /** Whether a block was removed since the last text, so that a space is needed before the next text. */
+  // A block was removed, so the next text needs a space before it.
   private gapped = false;
   private solid = false;
 
@@ -69,18 +69,16 @@ export class OpenElements {
     return this.stack.findLastIndex((element) => element.name === name);
   }
 
-  /** The innermost open element of `names`, up to one of `stops`; -1 when there is none. */
+  /** Returns -1 when none of `names` is open above the innermost of `stops`. */
   find(names: ReadonlySet<string>, stops: ReadonlySet<string>): number {
     const index = this.stack.findLastIndex(({ name }) => names.has(name) || stops.has(name));
     return names.has(this.nameAt(index)) ? index : -1;
   }
 
-  /** Whether the limits allow an element, with those that it may open with it. */
   hasRoom(name: string): boolean {
     return this.elements < LIMITS.elements && this.stack.length + (LEVELS.get(name) ?? 1) <= LIMITS.depth;
   }
 
-  /** Opens an element; its attributes are as written, with references. */
   open(name: string, written: ReadonlyMap<string, string> = new Map()): void {
     this.begin(name, decoded(written));
   }
@@ -89,7 +87,7 @@ export class OpenElements {
     if (this.hasRoom(name)) this.begin(name, attributes);
   }
 
-  /** Closes elements until `depth` are open. Returns the closed elements, outermost first. */
+  /** Returns the closed elements, outermost first. */
   closeTo(depth: number): readonly OpenElement[] {
     const closed = this.stack.splice(depth);
     for (const { name, position } of closed.toReversed()) {
@@ -127,7 +125,6 @@ export class OpenElements {
     this.solid = false;
   }
 
-  /** Writes a start tag. Returns where it stands; `undefined` when it is left out. */
   private writeStart(name: string, attributes: ReadonlyMap<string, string>): number | undefined {
     const checked = checkedAttributes(name, attributes, this.addresses);
     const essential = ESSENTIAL.get(name);
@@ -140,7 +137,7 @@ export class OpenElements {
     return this.out.push(`<${name}${tag}>`) - 1;
   }
 
-  /** Writes an end tag. A link that shows nothing is taken back: the keyboard and screen readers would stop at it. */
+  // A link that shows nothing is taken back, because the keyboard and screen readers would stop at it.
   private writeEnd(name: string, position: number): void {
     if (name === 'a' && isBlank(this.out.slice(position + 1).join('') as SafeHtml)) {
       this.out[position] = '';

@@ -4,29 +4,31 @@ import { composeLetters, cutCharacters, escapeText } from './characters';
 // Apart from the policy, which visitors do not load: a text without markup has limits too.
 
 /**
- * They count the output, so sanitising it again changes nothing. Beyond `elements` and `depth` the tags go and their text
- * stays; beyond `characters` the text ends.
+ * The limits count the output, so that sanitising it again changes nothing. Beyond `elements` and `depth` tags are
+ * dropped and their text stays; beyond `characters` the text ends.
  */
 export const LIMITS = {
-  /** Nesting depth of elements. */
   depth: 100,
   elements: 10_000,
-  /** UTF-16 code units of decoded text and attribute values together. */
+  /** In UTF-16 code units, of text and attribute values together. */
   characters: 200_000,
-  /** As written, in UTF-16 code units; a longer value (a `data:` picture) is removed. */
+  /** In UTF-16 code units, as written. A longer value, such as a `data:` picture, is removed. */
   attribute: 4_000,
 } as const;
 
-/** What browsers read for `&#128;` to `&#159;` (HTML standard): a text of Windows that was read as Latin 1 has these characters. */
+// What browsers read for `&#128;` to `&#159;` (HTML standard): these characters come from a Windows text that was read
+// as Latin 1.
 const OF_WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** Other programs leave them between two words. U+0003 is the space of some PDF files, U+FFFC the place of a picture. */
+// Other programs leave these between two words. U+0003 is the space of some PDF files, U+FFFC the place of a picture.
 const BETWEEN_WORDS = /[\u0001\u0003-\u0008\u000b\u000c\u000e-\u001d\ufffc]/g;
 
-/** Inside a word: the places where a PDF file or Word may break it (U+0002, U+001F). */
+// The places inside a word where a PDF file or Word may break it are U+0002 and U+001F.
 const INSIDE_WORDS = /[\u0000\u0002\u001f\u007f]/g;
 
-/** Without what a parser would change or what has no meaning. No two words are joined. Every line end becomes U+000A. */
+/**
+ * Removes what a parser would change or what has no meaning, without joining two words. Every line end becomes U+000A.
+ */
 export function cleanCharacters(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -38,7 +40,7 @@ export function cleanCharacters(text: string): string {
 }
 
 const NO_BREAK = '&nbsp;';
-/** What stays on the line of its number: `km`, `anni`, the next group of digits. */
+// What stays on the line of its number: `km`, `anni`, the next group of digits.
 const UNIT = /^(?:\d|[\p{L}²³/]{1,4}(?![\p{L}\d]))/u;
 
 function isUnit(before: string, after: string): boolean {
@@ -47,8 +49,8 @@ function isUnit(before: string, after: string): boolean {
 }
 
 /**
- * Some programs write every space as one that does not break (Quill 2), so that words break anywhere. Where these are
- * the more, single ones become ordinary; those between a number and its unit stay.
+ * Some programs, such as Quill 2, write every space as one that does not break, so that words break anywhere. Where
+ * most spaces are like that, single ones become ordinary; those between a number and its unit stay.
  * @param line Sanitised HTML without blocks.
  */
 export function withOrdinarySpaces(line: string): string {
@@ -70,7 +72,10 @@ export function withOrdinarySpaces(line: string): string {
   return parts.join('');
 }
 
-/** Most labels have no markup, and need no full sanitiser in the live page. `undefined` for a text with `<` or `&`. */
+/**
+ * Sanitises a text without markup, as most labels are, so that the page need not load the full sanitiser. Returns
+ * `undefined` for a text with `<` or `&`.
+ */
 export function sanitisePlain(untrusted: string): (SafeHtml & SafeInline) | undefined {
   if (/[<&]/.test(untrusted)) return undefined;
   const text = cutCharacters(composeLetters(cleanCharacters(untrusted)), LIMITS.characters);

@@ -9,7 +9,10 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** One line of text, not HTML, for titles, alternatives and JSON-LD. In output of the sanitiser no tag has a `>` inside. */
+/**
+ * Returns one line of text, not HTML, for titles, alternatives and JSON-LD. Expects output of the sanitiser, where no
+ * tag has a `>` inside.
+ */
 export function plainText(html: SafeHtml | SafeInline): string {
   return html
     .replace(/<[/!]?([a-z\d-]+)(?:[^a-z\d<>-][^<>]*)?>/g, (_tag, name: string) =>

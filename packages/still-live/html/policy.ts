@@ -7,10 +7,10 @@
 
 import { BLOCKS } from './blocks';
 
-/** Kind of HTML: `flow` for blocks of text, `phrasing` for headings, labels and buttons. */
+/** `flow` allows blocks of text; `phrasing` is for headings, labels and buttons. */
 export type Kind = 'flow' | 'phrasing';
 
-/** Elements inside a line. They contain only what may be inside any element. */
+/** Elements inside a line, which contain only what may stand inside any element. */
 export const INLINE: ReadonlySet<string> = new Set(
   'abbr b cite code em i mark q s small span strong sub sup time u'.split(' '),
 );
@@ -25,7 +25,6 @@ export const ALLOWED: Readonly<Record<Kind, ReadonlySet<string>>> = {
 const AS_DIV =
   'address article aside body center details dialog fieldset footer form header hgroup html legend main nav optgroup option search section summary';
 
-/** Elements that are replaced by an allowed element, so that the structure of the text stays. */
 export const ALIASES: ReadonlyMap<string, string> = new Map([
   ...AS_DIV.split(' ').map((name) => [name, 'div'] as const),
   ['h1', 'h2'],
@@ -41,7 +40,7 @@ export const ALIASES: ReadonlyMap<string, string> = new Map([
   ['menu', 'ul'],
 ]);
 
-/** Code, or not shown: removed with their text; when they are never closed, up to the end. */
+/** Code, or never shown: removed with their text, up to the end of the document when they are not closed. */
 export const RAW_TEXT: ReadonlySet<string> = new Set(
   'script style textarea title xmp iframe noembed noframes'.split(' '),
 );

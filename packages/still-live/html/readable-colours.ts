@@ -20,29 +20,31 @@ export function contrastOf(one: number, other: number): number {
 
 interface Painted {
   readonly text: RgbaColor;
-  /** Never lets anything through. */
   readonly ground: RgbaColor;
 }
 
-/** Where a text is shown: on each of its grounds, whether it is always large there, and what a `<mark>` is there. */
+/**
+ * Where a text is shown: its possible grounds, whether it is large on all of them, and what a `<mark>` looks like
+ * there.
+ */
 export interface Place {
   readonly grounds: readonly Painted[];
   readonly isLarge: boolean;
   readonly mark: Painted;
 }
 
-/** @param text As #rrggbb, and `ground` too. */
+/** @param text A colour as `#rrggbb`, like `ground`. */
 export function painted(text: string, ground: string): Painted {
   return { text: colord(text).toRgb(), ground: colord(ground).toRgb() };
 }
 
-/** The least contrast of text, and of large text (WCAG 2.2, 1.4.3). */
+// WCAG 2.2, 1.4.3: the least contrast of text, and of large text.
 const LEAST = 4.5;
 const LEAST_OF_LARGE = 3;
 
 const SMALLER = /font-size: |<(?:small|sub|sup|code)\b/;
 
-/** The most that the channels of a grey differ, of 255: the inks of programs, #212529 or #202122, are not quite grey. */
+// Out of 255. The inks of programs, such as #212529 or #202122, are not quite grey.
 const GREY = 16;
 
 function isGrey({ r, g, b }: RgbaColor): boolean {
@@ -74,16 +76,14 @@ function paint(below: readonly Painted[], { text, ground }: Colours): readonly P
   }));
 }
 
-/** Reads a colour; `undefined` for none: `transparent`, `currentcolor`, and those of the visitor's system (`windowtext`). */
+// `transparent`, `currentcolor` and colours of the visitor's system (`windowtext`) count as none.
 function colourOf(written: string | undefined): RgbaColor | undefined {
   const colour = colord(written ?? '');
   return colour.isValid() && colour.alpha() > 0 ? colour.toRgb() : undefined;
 }
 
-/**
- * Black, white and grey text comes from the program that a text was copied from, and so does such a ground: it means
- * nothing, and would be a bar on a tint. It stays only where text needs it on a coloured ground that came with it.
- */
+// Black, white and grey come from the program that a text was copied from. They mean nothing, and would be a bar on a
+// tinted ground, so they stay only where text needs them on a coloured ground that was copied too.
 function choices({ text, ground: written }: Colours): readonly Colours[] {
   const ground = written && !isGrey(written) ? written : undefined;
   const both = { text, ground };
@@ -93,8 +93,8 @@ function choices({ text, ground: written }: Colours): readonly Colours[] {
 const PROPERTIES = { text: 'color', ground: 'background-color' } as const;
 
 /**
- * Takes the colours of text and ground that cannot be read on every ground out of sanitised HTML, with what is around each
- * element in mind. Linear time; its result stays the same when it is read again.
+ * Removes colours of text and ground that cannot be read on every possible ground, with regard to the elements around
+ * them. Expects sanitised HTML; takes linear time; a second pass changes nothing.
  */
 export function readableColours(
   html: string,
@@ -105,7 +105,6 @@ export function readableColours(
   const open = [grounds];
   let isUnreadable = false;
 
-  /** Returns what stays of a style, and what is painted with it. */
   function judge(style: string, below: readonly Painted[]): readonly [string, readonly Painted[]] {
     const written = new Map(style.split('; ').map((one) => one.split(': ') as [string, string]));
     const colours = {

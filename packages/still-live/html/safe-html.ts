@@ -13,21 +13,21 @@ export type SafeHtml = string & { readonly [brand]: 'flow' };
 export type SafeInline = string & { readonly [brand]: 'phrasing' };
 
 export interface Shown {
-  /** Its colour and ground at each place, also under the pointer and selected; ink on paper when nothing is said. */
+  /** Its colour and ground at each place, also under the pointer and when selected. Without it, ink on paper. */
   readonly on?: readonly Look[];
-  /** Whether it is large at each of them: 24 pixels and more. */
+  /** Whether it has at least 24 pixels at each place. */
   readonly large?: true;
 }
 
-/** The output for the same input is always the same, byte for byte. Colours stay where they can be read. */
+/** The output for the same input is always the same, byte for byte. Colours stay only where they can be read. */
 export interface Sanitiser {
   flow: (untrusted: string, shown?: Shown) => SafeHtml;
   phrasing: (untrusted: string, shown?: Shown) => SafeInline;
-  /** Public address of the site: links to it become routes, in fields too. */
+  /** Public address of the site. Links to it become routes. */
   readonly siteUrl?: string | undefined;
 }
 
-/** Name of the policy, for the CSP directive `trusted-types`. */
+/** Stands in the CSP directive `trusted-types`. */
 export const POLICY_NAME = 'site-html';
 
 let policy: TrustedTypePolicy | undefined;
@@ -36,11 +36,8 @@ function refuse(): never {
   throw new TypeError(`${POLICY_NAME}: no script is ever trusted`);
 }
 
-/**
- * Created on first use, because a name may be used only once. It accepts any HTML, but its only user is `trustedHtml`.
- * `undefined` in Node and in browsers without Trusted Types.
- * @throws {TypeError} where the CSP does not name the policy.
- */
+// Created on first use, because a name may be used only once; throws where the CSP does not name it. It accepts any
+// HTML, so only `trustedHtml` may use it.
 function htmlPolicy(): TrustedTypePolicy | undefined {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypePolicyFactory };
   policy ??= trustedTypes?.createPolicy(POLICY_NAME, {
@@ -51,7 +48,10 @@ function htmlPolicy(): TrustedTypePolicy | undefined {
   return policy;
 }
 
-/** Every call makes a new object, and React sets `innerHTML` again when `__html` is another one: memoise by the string. */
+/**
+ * Memoise the result by the string: every call makes a new object, and React sets `innerHTML` again when `__html` is
+ * another one.
+ */
 export function trustedHtml(
   html: SafeHtml | SafeInline,
 ): ReturnType<TrustedTypePolicy['createHTML']> | string {

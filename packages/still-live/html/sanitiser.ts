@@ -11,7 +11,7 @@ import { painted, type Place, readableColours } from './readable-colours';
 
 const LINE_END = new RegExp(`(</?(?:${[...BLOCKS].join('|')})(?: [^>]*)?>)`);
 
-/** Joins letters and accents, and breaks lines at spaces, in the texts of sanitised HTML; attributes contain addresses. */
+// Works between tags only, because attributes contain addresses.
 function mendTexts(html: string): string {
   const lines = html.replace(/(?:^|>)[^<]*/g, composeLetters).split(LINE_END);
   return lines.map(withOrdinarySpaces).join('');
@@ -28,14 +28,13 @@ function placeOf({ on = ['ink on paper'], large }: Shown = {}): Place {
   return { grounds: on.map(paintedAs), isLarge: large === true, mark: paintedAs('ink on servicesStrong') };
 }
 
-/** Returns whether a colour is taken out because it cannot be read where a text is shown. */
 export function losesColour(untrusted: string, kind: Kind, shown: Shown): boolean {
   return readableColours(balance(untrusted, kind, siteAddresses()), placeOf(shown)).isUnreadable;
 }
 
 /**
- * Works on text alone, with no parser of the browser: build and page run the same code and give the same bytes. The output
- * is written anew from what is allowed (`OpenElements`), and stays the same when sanitised again. Never throws.
+ * Works on text alone, without the browser's parser, so that build and page give the same bytes. The output is written
+ * anew from what is allowed (`OpenElements`), and stays the same when sanitised again. Never throws.
  */
 export function createSanitiser(addresses: Addresses): Sanitiser {
   const sanitise = (untrusted: string, kind: Kind, shown?: Shown): string =>
@@ -48,7 +47,7 @@ export function createSanitiser(addresses: Addresses): Sanitiser {
 }
 
 /**
- * In the page it is a chunk of its own, loaded when a text with markup has changed.
+ * In the page it is a script of its own, loaded when a text with markup has changed.
  * @param base As of `siteAddresses`.
  */
 export function siteSanitiser(base?: string, siteUrl?: string): Sanitiser {

@@ -1,7 +1,7 @@
 import type { TrustedTypePolicyFactory } from 'trusted-types/lib';
 import { parseAddress } from 'still-live/route/parse-address';
 
-/** Name of the Trusted Types policy for strings that come from no other policy ("default policy"). */
+/** The browser uses the policy of this name for strings that come from no other policy. */
 export const DEFAULT_POLICY_NAME = 'default';
 
 const SCRIPTS = '/_next/static/';
@@ -10,7 +10,6 @@ function refuse(what: string): never {
   throw new TypeError(`Trusted Types: ${what} is refused`);
 }
 
-/** Returns whether a script may be loaded from `address`: only chunks of this site are allowed. */
 export function isOwnScript(
   address: string,
   page: { readonly href: string; readonly origin: string },
@@ -20,8 +19,8 @@ export function isOwnScript(
 }
 
 /**
- * React and the chunk loader may load only chunks of this site; no text becomes a script or HTML. Call it before any
- * other script runs.
+ * Lets React and the chunk loader load only scripts of this site; no text becomes a script or HTML. Must run before any
+ * other script.
  */
 export function guardScripts(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypePolicyFactory };

@@ -1,9 +1,8 @@
 const COLOUR = /^(?:[a-z]{3,24}|#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|(?:rgb|hsl)a?\([\d.%, /+-]{1,40}\))$/;
 
-/**
- * With the grammar of their values. The only functions are `rgb()` and `hsl()`: no `url()`, `var()`, `expression()`. Sizes
- * are relative: fixed ones would ignore the page's fluid text size and the visitor's zoom.
- */
+// Each property with the grammar of its values. The only functions are `rgb()` and `hsl()`: no `url()`, `var()`,
+// `expression()`. Sizes are relative, because fixed ones would ignore the page's fluid text size and the visitor's
+// zoom.
 const PROPERTIES: ReadonlyMap<string, RegExp> = new Map([
   ['text-align', /^(?:left|right|center|justify|start|end)$/],
   ['color', COLOUR],
@@ -17,10 +16,8 @@ const PROPERTIES: ReadonlyMap<string, RegExp> = new Map([
   ['font-size', /^(?:smaller|larger|(?:0?\.[5-9]\d?|[1-3](?:\.\d{1,2})?|4)r?em|(?:[5-9]\d|[1-3]\d\d|400)%)$/],
 ]);
 
-/**
- * The fixed sizes of CSS as mail programs mean them: beside `small` or `medium`, their size of any text, which is of no
- * meaning here.
- */
+// What mail programs mean by the keywords of CSS. Beside `small` or `medium`, which are their size of any text and mean
+// nothing here.
 const RELATIVE: ReadonlyMap<string, string> = new Map([
   ['x-small', '.75em'],
   ['large', '1.25em'],
@@ -29,8 +26,8 @@ const RELATIVE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Works on text, because the CSSOM of browsers and of jsdom write the same style differently. The last value of each
- * property stays.
+ * Reads the style as text, because the CSSOMs of browsers and jsdom write the same style differently. The last value of
+ * each property stays.
  */
 export function safeStyle(style: string): string | undefined {
   const kept = new Map<string, string>();

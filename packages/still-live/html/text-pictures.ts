@@ -2,12 +2,11 @@ import { pictureSources, type PictureTable } from 'still-live/media/picture';
 import { declared } from 'still-live/declaration';
 import type { SafeHtml } from './safe-html';
 
-/** A text is at most as wide as its page. */
 const SIZES = '92vw';
 
 /**
- * A visit asks no other site for the pictures of a text: those that the build made come from this one, and until then
- * there is a link. Takes output of the sanitiser.
+ * Lets a visit ask no other site for the pictures of a text: those that the build made come from this site, and until
+ * then a link stands in their place. Expects output of the sanitiser.
  */
 export function withOwnPictures(html: SafeHtml, table: PictureTable): SafeHtml {
   let inLink = false;

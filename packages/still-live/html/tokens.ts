@@ -15,7 +15,7 @@ const NAME = /[a-z][^\t\n />]*/iy;
 const ATTRIBUTE =
   /[\t\n /]*([^\t\n />][^\t\n />=]*)(?:[\t\n ]*=[\t\n ]*(?:"([^"]*)"|'([^']*)'|([^\t\n >]*)))?/y;
 const TAG_END = /[\t\n /]*>/y;
-/** What looks like a tag and is an address: `<anna@site.example>`. */
+// An address looks like a tag: `<anna@site.example>`.
 const ADDRESS = /(?:[^\s<>/@]*@|https?:\/\/|www\.)[^\s<>]*>/iy;
 
 function matchAt(pattern: RegExp, html: string, position: number): RegExpExecArray | null {
@@ -23,7 +23,6 @@ function matchAt(pattern: RegExp, html: string, position: number): RegExpExecArr
   return pattern.exec(html);
 }
 
-/** Reads a tag whose name begins at `start`. Returns `undefined` when the tag never ends. */
 function readTag(html: string, start: number): Tag | undefined {
   const name = matchAt(NAME, html, start)?.[0] ?? '';
   const attributes = new Map<string, string>();
@@ -40,14 +39,12 @@ function readTag(html: string, start: number): Tag | undefined {
   }
 }
 
-/** Returns where the end tag of `name` begins, at or after `position`; -1 when there is none. */
 function endTagAt(html: string, name: string, position: number): number {
   const pattern = new RegExp(`</${name}(?=[\\t\\n />])`, 'gi');
   pattern.lastIndex = position;
   return pattern.exec(html)?.index ?? -1;
 }
 
-/** Returns where a comment, doctype, CDATA section or processing instruction that begins at `start` ends. */
 function markupEnd(html: string, start: number): number {
   const pattern = html.startsWith('<!--', start) ? /--!?>/g : />/g;
   pattern.lastIndex = start + 2;
@@ -55,8 +52,9 @@ function markupEnd(html: string, start: number): number {
 }
 
 /**
- * Linear time, never fails. Comments are left out, and the content of elements that go with it. A tag that never ends
- * becomes text. It need not read hostile input as a browser does: the parser sees only what is written anew.
+ * Takes linear time and never fails. Comments are left out, like the content of elements that are dropped with it, and
+ * a tag that never ends becomes text. Need not read hostile input as a browser does, because the browser sees only what
+ * is written anew.
  */
 export function* tokens(html: string): Generator<Token> {
   const neverClosed = new Set<string>();

@@ -7,10 +7,10 @@ type OpenToken = Extract<Token, { type: 'open' }>;
 
 export interface WordItem {
   readonly list: 'ul' | 'ol';
-  /** How far it is indented: more is deeper. */
+  /** More is deeper. */
   readonly rank: number;
   readonly attributes: ReadonlyMap<string, string>;
-  /** What follows the marker in the place of the tokens up to `next`. */
+  /** What follows the marker in place of the tokens up to `next`. */
   readonly kept: readonly Token[];
   readonly next: number;
 }
@@ -18,18 +18,18 @@ export interface WordItem {
 const LEVEL = /mso-list:\s*l\d+\s+level(\d)/i;
 const INDENT = /margin(?:-left)?:\s*(?:\S+ \S+ \S+ )?(\d+(?:\.\d+)?|\.\d+)(pt|in|cm|mm|px)/i;
 const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 28.35, mm: 2.835, px: 0.75 };
-/** Of one level, in points. */
+// Points per level.
 const STEP = 36;
 
-/** The faces of Word’s bullets, and the space of 7 points behind a marker. */
+// The fonts of Word’s bullets, and the space of 7 points behind a marker.
 const OF_MARKER = /symbol|wingdings|courier|\b7(?:\.0)?pt/i;
 const NUMBER = /^\(?(?:\d+\.)*(\d{1,3}|[a-z]{1,5})[.)]$/i;
-/** A bullet that no text begins with, before two spaces that do not break. U+F0xx is a letter of Symbol. */
+// A bullet that no text begins with, before two spaces that do not break. U+F0xx is a letter of Symbol.
 const BULLET = /^[^\p{L}\p{N}\p{P}\s]$|^[·•‣–*-]$/u;
-/** The letters of Wingdings and Courier New that Word shows as bullets, and their usual level. */
+// The letters of Wingdings and Courier New that Word shows as bullets, and their usual level.
 const LETTERS: Readonly<Record<string, number>> = { o: 2, '§': 3 };
 
-/** How long a marker with the space around it can be, in characters. */
+// In characters, with the space around the marker.
 const LONGEST = 400;
 
 const styleOf = (token: OpenToken): string => token.attributes.get('style') ?? '';
@@ -42,16 +42,14 @@ function countingFrom(number: string): ReadonlyMap<string, string> {
 
 interface Read {
   readonly marker: string;
-  /** Whether it is surely Word’s. */
   readonly isSure: boolean;
   readonly kept: readonly Token[];
   readonly next: number;
 }
 
-/** Whether a tag in a paragraph, whose name is given too, is one that the balanced text does not have. */
+/** Says whether the balanced text would not have this tag inside a paragraph of the given name. */
 export type IsLeftOut = (tag: Exclude<Token, { type: 'text' }>, paragraph: string) => boolean;
 
-/** Reads the words of a paragraph up to the first behind the marker and the space that follows it. */
 function readMarker(
   all: readonly Token[],
   first: number,
@@ -88,9 +86,10 @@ function readMarker(
 }
 
 /**
- * Word writes lists as paragraphs: a number, or a letter of Symbol, Courier New or Wingdings, a wide space, the words.
- * @param all Tokens, of which one opens a paragraph.
- * @returns What was meant; `undefined` for any other paragraph.
+ * Word writes lists as paragraphs: a number or a letter of Symbol, Courier New or Wingdings, then a wide space, then
+ * the words.
+ * @param all Tokens, of which the one at `index` opens a paragraph.
+ * @returns `undefined` for any other paragraph.
  */
 export function wordItem(all: readonly Token[], index: number, isLeftOut: IsLeftOut): WordItem | undefined {
   const paragraph = all[index];

@@ -1,11 +1,11 @@
 import { composeLetters } from 'still-live/html/characters';
 import { parseAddress } from 'still-live/route/parse-address';
 
-/** What people copy along at either end of an address, and nobody sees. */
+// Invisible characters at either end, which people copy along.
 const UNSEEN =
   /^[\s\u200b-\u200f\u2060\ufeff]+|(?<![\s\u200b-\u200f\u2060\ufeff])[\s\u200b-\u200f\u2060\ufeff]+$/g;
 
-/** Writes each letter of a path on this site in one way: `due parole`, `due%20parole`; NFD, NFC. */
+// One form for all ways to write a letter: `due parole` and `due%20parole`, NFD and NFC.
 function normalSegment(segment: string): string {
   try {
     return encodeURIComponent(composeLetters(decodeURIComponent(segment)));
@@ -34,14 +34,13 @@ export function safeMediaAddress(url: string): string | undefined {
 
 const HOSTS = /^(?:(?:www|m)\.)?(?:youtube\.com|youtube-nocookie\.com)$|^youtu\.be$/;
 
-/** The paths of a video; of playlists, channels and the like, YouTube's frame says "video not available". */
+// For playlists, channels and the like, YouTube's frame says "video not available".
 const VIDEO_PATH = /^\/(?:embed|shorts|live|v|e)\/([\w-]+)\/?$/;
 const SHORT_PATH = /^\/([\w-]+)\/?$/;
 
-/** An address in the form of one of a video, which plays a list that is in its query. */
+// It looks like the id of a video, and plays a list that is in the query.
 const LIST_NAME = 'videoseries';
 
-/** Returns the id of the video at an address on YouTube; an empty text when there is none. */
 function videoOf({ hostname, pathname, searchParams }: URL): string {
   if (hostname === 'youtu.be') return SHORT_PATH.exec(pathname)?.[1] ?? '';
   if (/^\/watch\/?$/.test(pathname)) return searchParams.get('v') ?? '';

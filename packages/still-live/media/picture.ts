@@ -5,25 +5,25 @@ import { safeMediaAddress } from './media-address';
  * of a variant is `/media/{id}-{width}.{format}`.
  */
 export interface PictureVariants {
-  /** First characters of the content hash of the original. */
+  /** The first characters of the hash of the original. */
   readonly id: string;
-  /** Pixels of the original, rotated as its metadata say. */
+  /** In pixels, after the rotation that the original's metadata ask for. */
   readonly width: number;
   readonly height: number;
-  /** Average colour, `#rrggbb`, shown until the picture is loaded; absent when it is transparent somewhere. */
+  /** Average colour as `#rrggbb`, shown until the picture is loaded. Absent for pictures with transparency. */
   readonly tint?: string;
-  /** Widths in pixels, ascending, the same for every format. */
+  /** In pixels, ascending, the same for every format. */
   readonly widths: readonly number[];
 }
 
 export type VariantFormat = 'avif' | 'jpg' | 'webp';
 
-/** Every supported browser has AVIF (`browserslist`); the second is for others. JPEG has no transparency. */
+/** Every supported browser reads AVIF; the second format is for all others. JPEG has no transparency. */
 export function formatsOf({ tint }: Pick<PictureVariants, 'tint'>): readonly ['avif', VariantFormat] {
   return ['avif', tint === undefined ? 'webp' : 'jpg'];
 }
 
-/** All pictures of the snapshot, by the normal form of their address (`safeMediaAddress`). */
+/** The keys are addresses in normal form (`safeMediaAddress`). */
 export type PictureTable = Readonly<Record<string, PictureVariants>>;
 
 /**
@@ -45,23 +45,19 @@ export const MEDIA_FAULTS = [
 
 export type MediaFault = (typeof MEDIA_FAULTS)[number];
 
-/** What is wrong with pictures and files, by the normal form of their address. */
+/** The keys are addresses in normal form (`safeMediaAddress`). */
 export type MediaFaults = Readonly<Record<string, MediaFault>>;
 
-/** The attributes of an `<img>` and its `<picture>`. */
 export interface PictureSources {
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** Nothing behind a picture that is transparent somewhere. */
   readonly tint: string;
-  /** The `srcset` of the AVIF variants. */
   readonly avif: string;
-  /** The `srcset` of the variants for browsers without AVIF. */
   readonly other: string;
 }
 
-/** The `sizes` of a picture: as they are, or by its width divided by its height. */
+/** The `sizes` of a picture, or a function of its width divided by its height. */
 export type Sizes = string | ((ratio: number) => string);
 
 /**
@@ -80,24 +76,18 @@ function srcSet(variants: PictureVariants, format: VariantFormat): string {
   return variants.widths.map((width) => `/media/${variants.id}-${width}.${format} ${width}w`).join(', ');
 }
 
-/**
- * Finds the entry of a picture in a table.
- * @param url Address as written in the content.
- */
+/** @param url Address as written in the content. */
 export function atAddress<T>(table: Readonly<Record<string, T>>, url: string): T | undefined {
   const address = safeMediaAddress(url) ?? '';
   return Object.hasOwn(table, address) ? table[address] : undefined;
 }
 
-/** The width of the one that browsers without AVIF show. */
 const ENOUGH = 1200;
 
 /**
- * Finds the variants of a picture.
- * @param table The table of the snapshot.
  * @param url Address as written in the content.
- * @returns What `<picture>` needs; `undefined` when the build made no variants, for example because the
- *   picture came with a live update. The original is shown then.
+ * @returns What `<picture>` needs; `undefined` when the build made no variants, for example because the picture came
+ *   with a live update. The original is shown then.
  */
 export function pictureSources(table: PictureTable, url: string): PictureSources | undefined {
   const variants = atAddress(table, url);

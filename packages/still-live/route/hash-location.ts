@@ -2,18 +2,18 @@ import { parseRoute, type Route, missingRouteOf } from './route';
 import { pageState } from './page-state';
 
 /**
- * Name of the event on `window` after the hash has changed and the new screen is visible, before its scroll
- * position is set. The early script (`packages/still-live/browser/inline/show-routes.ts`) sends it.
+ * Sent on `window` after the hash has changed and the new screen is visible, before its scroll position is set
+ * (`packages/still-live/browser/inline/show-routes.ts`).
  */
 export const ROUTE_SHOWN = 'routeshown';
 
-/** Name of the event on `window` when a link leads to the current route, so that the hash does not change. */
+/** Sent on `window` when a link leads to the current route, so that the hash does not change. */
 export const ROUTE_AGAIN = 'routeagain';
 
-/** The property of `history.state` that holds the scroll position (`packages/still-live/browser/inline/scroll-memory.ts`). */
+/** The property of `history.state` with the scroll position (`packages/still-live/browser/inline/scroll-memory.ts`). */
 export const PLACE = 'sitePlace';
 
-/** The client of `next dev` reloads the page for every state of `history` that it did not write itself. */
+/** The client of `next dev` reloads the page for every `history.state` that it did not write itself. */
 export function isNextDevServer(): boolean {
   return Object.hasOwn(window.history, 'pushState');
 }
@@ -22,11 +22,10 @@ export function newPlaceId(): string {
   return `${performance.timeOrigin}-${performance.now()}`;
 }
 
-/**
- * Adds a history entry and dispatches `hashchange`, without a navigation: that one would lay the page out twice, and show
- * the screen in a later frame. The history method is taken from the prototype, because Next replaces it on the instance and
- * would start a navigation of its own. Where `:target` shows the screens, and for a text to find, a real navigation is needed.
- */
+// Adds a history entry and dispatches `hashchange`, without a navigation, which would lay the page out twice and show
+// the screen in a later frame. The history method comes from the prototype, because Next replaces it on the instance
+// and would start a navigation of its own. Where `:target` shows the screens, and for a text to find, a real navigation
+// is needed.
 function push(hash: string, marks: object = {}): void {
   if (pageState().routed === undefined || hash.includes(':~:')) {
     window.location.hash = hash;
@@ -47,25 +46,24 @@ function push(hash: string, marks: object = {}): void {
 }
 
 /**
- * Goes to a hash, such as `#/contatti`. If it is the current one, its screen is shown from the top, as the
- * browser would do.
+ * Goes to a hash, such as `#/contatti`. If it is the current one, its screen is shown from the top, as the browser
+ * would do.
  */
 export function goToHash(hash: string): void {
   if (window.location.hash === hash) window.dispatchEvent(new Event(ROUTE_AGAIN));
   else push(hash);
 }
 
-/** Property that marks the events of a local switch. */
 const LOCAL_SWITCH = 'isLocalSwitch';
 
-/** Returns the hash of the address, or an empty string when there is no window (during the export). */
+/** Returns an empty string when there is no window, during the export. */
 export function currentHash(): string {
   return typeof window === 'undefined' ? '' : window.location.hash;
 }
 
 /**
- * Returns the route that a hash shows on this site: `html[data-missing]` has, for each screen that the site lacks, what is
- * shown in its place (`/contatti=/`, packages/still-live/next/document.tsx). Short, because it stands in the head of the page.
+ * Returns the route that a hash shows on this site: `html[data-missing]` says for each screen that the site lacks what
+ * is shown in its place (`/contatti=/`). It is short, because it stands in the head of the page.
  */
 export function routeOfHash(hash: string): Route {
   const id = missingRouteOf(parseRoute(hash));
@@ -74,8 +72,8 @@ export function routeOfHash(hash: string): Route {
 }
 
 /**
- * Calls back after each change of the hash: at a local switch at once, else after the frame that shows the new screen, which
- * waits for nothing that the listener does. Returns a function that removes the listener.
+ * Calls back after each change of the hash: at once for a local switch, else after the frame that shows the new screen.
+ * Returns a function that removes the listener.
  */
 export function subscribeHash(listener: () => void): () => void {
   const ended = new AbortController();
@@ -96,16 +94,13 @@ export function subscribeRouteShown(listener: () => void): () => void {
 }
 
 /**
- * Goes to a route for the tabs and for matches of a search, which keep focus and, where they can, scroll position.
- * @param id Id of the route.
+ * Goes to a route for tabs and for matches of a search, which keep the focus and, where they can, the scroll position.
  */
 export function switchRoute(id: string): void {
   push(`#${id}`, { [LOCAL_SWITCH]: true });
 }
 
-/**
- * Returns whether a change of the hash is a local switch, and not a link, the address bar, Back or Forward.
- */
+/** Returns false for links, the address bar, Back and Forward. */
 export function isLocalSwitch(event: Event): boolean {
   return LOCAL_SWITCH in event;
 }

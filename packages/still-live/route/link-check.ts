@@ -3,13 +3,10 @@ import { screens, isKnown, parseRoute, routeId, routeWithout, type ScreenName, t
 
 export type LinkProblem = 'preview-key' | 'unknown-page' | 'unknown-tab' | 'unknown-entry' | 'no-address';
 
-/** A mail or telephone link that has an address or a number. */
+// A mail or telephone link that has an address or a number.
 const WHOLE_MAIL = /^(tel:.*\d|mailto:[^\s@?]+@[^\s@?]+)/i;
 
-/**
- * A valid web address. A browser would correct an address with a space in its host or with a single slash,
- * and open another page.
- */
+// A browser would correct an address with a space in its host or with a single slash, and open another page.
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+([/?#]|$)/i;
 
 export type EntryKeys = Readonly<Partial<Record<ScreenName, ReadonlySet<string>>>>;
@@ -35,11 +32,9 @@ function checkRoute(path: string, keys: EntryKeys, missing: readonly string[]): 
 }
 
 /**
- * Checks a link as an editor wrote it. An empty target is not a link, and so not wrong.
- * @param raw The target as written.
- * @param keys Without the keys of a screen, every one counts as there.
+ * Checks a link as an editor wrote it. An empty target is no link, and so not wrong.
+ * @param keys The keys of each screen's entries. Without those of a screen, every key counts as there.
  * @param missing The routes of the screens and tabs that the site lacks.
- * @returns What is wrong; `undefined` when nothing is.
  */
 export function linkProblem(
   raw: string,

@@ -2,32 +2,28 @@ import { parseAddress } from './parse-address';
 import { routeOfPreview } from './preview-address';
 import { parseRoute, routeId } from './route';
 
-/** The target of a link of the content, with all values that an `<a>` needs. `none`: there is no target. */
+/** The target of a link of the content, with all values that an `<a>` needs. */
 export type LinkTarget =
   | { readonly kind: 'none' }
   | { readonly kind: 'internal' | 'external' | 'mail'; readonly href: string };
 
-/** Address before the `#` of internal links on the published site. In preview it also contains the query. */
+/** The address before the `#` of internal links on the published site. In preview it also has the query. */
 export const PUBLISHED_BASE = './';
 
-/** A mail address without a scheme, as editors write it, with or without a subject (`?subject=…`). */
+// Editors write a mail address without a scheme, with or without `?subject=…`.
 const BARE_MAIL = /^[^\s@:/?#]+@[^\s@:/?#]+(\?.*)?$/;
 
-/**
- * Characters that are never part of an address but come along when one is copied from a chat, a contact or a
- * spreadsheet: halves of characters, which no address can contain, spaces without width, soft hyphens, and
- * marks of direction.
- */
+// These are no part of an address, but come along when one is copied from a chat, a contact or a spreadsheet: halves of
+// characters, spaces without width, soft hyphens and marks of direction.
 const STRAY = /\p{Surrogate}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** Returns an address as written, without characters that are no part of it, and without space around it. */
 export function writtenAddress(raw: string): string {
   return raw.replace(STRAY, '').trim();
 }
 
 /**
- * Returns the route of an address that somebody copied from the preview, with its key, which everybody would read; `undefined`
- * for any other. A mail may quote such an address: the key that is stored is refused anywhere (`stored-key.ts`).
+ * Returns the route of an address that somebody copied from the preview, with its key, which everybody would then read.
+ * A mail may quote such an address: the stored key is refused anywhere (`draft-key.ts`).
  */
 export function routeInPreview(raw: string): string | undefined {
   const target = writtenAddress(raw);
@@ -37,7 +33,7 @@ export function routeInPreview(raw: string): string | undefined {
   return address && routeOfPreview(address);
 }
 
-/** Returns the route of a screen at an address of the site; `undefined` for its files and for other sites. */
+// Files of the site have no route.
 function routeOnSite(raw: string, siteUrl: string): string | undefined {
   const address = parseAddress(writtenAddress(raw));
   // With http too, which leads to the same site.
@@ -47,7 +43,9 @@ function routeOnSite(raw: string, siteUrl: string): string | undefined {
   return address.hash === '' && routeId(parseRoute(path)) === path ? path : undefined;
 }
 
-/** Returns the route of an address of the site or its preview, copied from a browser; `undefined` for any other link. */
+/**
+ * Returns the route of an address of the site or its preview, copied from a browser; `undefined` for any other link.
+ */
 export function routeOfAddress(raw: string, siteUrl: string = ''): string | undefined {
   return routeInPreview(raw) ?? routeOnSite(raw, siteUrl);
 }

@@ -6,22 +6,23 @@ export interface PagePaths {
   readonly siteUrl: string;
 }
 
-/** Attributes of a link to a screen of the site from a static page. */
 export interface PageAddress {
   readonly href: string;
-  /** Address of the same screen in the app shell, which a click opens (packages/still-live/browser/inline/static-page.ts). */
+  /**
+   * Address of the same screen in the app shell, which a click opens
+   * (packages/still-live/browser/inline/static-page.ts).
+   */
   readonly 'data-entry'?: string;
 }
 
-/** Returns the hash of a link into the app shell; `undefined` for every other link. */
 function hashOf(href: string, siteUrl: string): string | undefined {
   const local = href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : href;
   return /^\.?\/(?:index\.html)?(#\/.*)$/.exec(local)?.[1];
 }
 
 /**
- * Returns where a link leads from a static page: a screen to its real path, an entry without a page to its
- * list, and a screen without a page to the app shell.
+ * Returns where a link leads from a static page: to the real path of a screen, to the list of an entry without a page,
+ * or to the app shell for a screen without a page.
  * @param href The address as in the app shell.
  * @returns `undefined` when it leads to no screen of the site.
  */

@@ -1,49 +1,48 @@
 /**
- * Every state of the page, once: attributes of `<html>` (`data-` and the name), which scripts set and styles obey, with the values that each
- * may have; without any, it is a text. Scripts, the build and tests take the names from here; styles are checked against them.
+ * Every state of the page: attributes of `<html>` (`data-` and the name), which scripts set and styles obey, with the
+ * values that each may have. A state without listed values is a text. Scripts, the build and tests take the names from
+ * here, and styles are checked against them.
  */
 export const PAGE_STATES = {
-  /** Id of the route that is shown, and the name of its screen. */
+  // The id of the route that is shown, and the name of its screen.
   route: [],
   screen: [],
-  /** Scripts show the routes. Without it `:target` does. */
+  // Scripts show the routes. Without it `:target` does.
   routed: [''],
-  /** Another screen was shown before. */
+  // Another screen was shown before.
   entered: [''],
-  /** What the published site lacks, each with what is shown in its place (next/document.tsx). */
+  // What the published site lacks, each with what is shown in its place (next/document.tsx).
   missing: [],
-  /** Of a static page: the address of its screen in the app shell. */
+  // On a static page: the address of its screen in the app shell.
   entry: [],
-  /** The draft preview: nobody has asked yet, it is asked, or what came of it. */
+  // The draft preview: not asked yet, being asked, or what came of it.
   preview: ['checking', 'gate', 'not-started', 'open', 'sealed', 'unavailable', 'revoked', 'failed'],
-  /** The parser has not reached the end of the page. */
+  // The parser has not reached the end of the page.
   parsing: [''],
-  /** The page stands at its top, for browsers whose styles cannot follow that. */
+  // The page is scrolled to its top, for browsers whose styles cannot follow that.
   top: [''],
-  /** Fonts that were too late for the first paint are used. */
+  // Fonts that were too late for the first paint are used.
   fonts: ['late'],
-  /** The menu is open, for browsers without popovers. */
+  // The menu is open, for browsers without popovers.
   popover: [''],
   scripts: ['failed'],
-  /** React has taken the page over. */
+  // React has taken the page over.
   hydrated: [''],
-  /** The page follows the database. */
+  // The page follows the database.
   live: [''],
-  /** Each text of the preview can be chosen, to be edited. */
+  // Each text of the preview can be chosen, to be edited.
   editing: [''],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 type PageStates = typeof PAGE_STATES;
 type StateName = keyof PageStates;
 
-/** Those that a static page may have too. */
 export const STATIC_STATES: readonly StateName[] = ['routed', 'entered', 'entry', 'popover', 'top'];
 
 type PageState = {
   [Name in StateName]?: PageStates[Name] extends readonly [] ? string : PageStates[Name][number];
 };
 
-/** What holds now, to read, set and delete. */
 export function pageState(): PageState {
   return document.documentElement.dataset;
 }
@@ -60,11 +59,11 @@ export function outsideState(name: StateName): string {
   return `html:not([data-${name}])`;
 }
 
-/** Id of the element that contains the site and nothing else. React hydrates its content. */
+/** React hydrates the content of this element; it contains the site and nothing else. */
 export const SITE_ELEMENT_ID = 'sito';
 
-/** Property of `window` with the data for hydration. The build recognises our client by this name. */
+/** The property of `window` with the data for hydration. The build recognises our client by this name. */
 export const HYDRATION_PROPERTY = 'siteHydration';
 
-/** Event of `window`: the scripts have loaded, but the site could not start (app/client). */
+/** Sent on `window` when the scripts have loaded but the site could not start (app/client). */
 export const START_FAILED = 'startfailed';

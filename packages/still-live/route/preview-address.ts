@@ -1,13 +1,11 @@
 import { parseAddress } from './parse-address';
 
 interface PreviewAddress {
-  /** True only when the parameter `draft` is exactly `true`. */
+  /** True only when the parameter is exactly `true`. */
   readonly draft: boolean;
-  /** The editor's key; empty when the address has none. */
   readonly projectApiKey: string;
 }
 
-/** The relevant parts of an address, as in `window.location`. */
 interface AddressParts {
   readonly search: string;
   readonly hash: string;
@@ -18,14 +16,14 @@ function queryInHash(hash: string): string {
   return start < 0 ? '' : hash.slice(start + 1);
 }
 
-/** Reads the preview parameters from before the `#`, or else from inside the hash. Never throws. */
+/** Reads the parameters from before the `#`, or else from inside the hash. Never throws. */
 export function parsePreviewAddress({ search, hash }: AddressParts): PreviewAddress {
   const [before, inside] = [new URLSearchParams(search), new URLSearchParams(queryInHash(hash))];
   const read = (name: string): string => before.get(name) ?? inside.get(name) ?? '';
   return { draft: read('draft') === 'true', projectApiKey: read('projectApiKey') };
 }
 
-/** Returns the route of an address that holds a key, by its hash or else its path; `undefined` when it holds none. */
+/** Returns the route of an address that holds a key, from its hash or else its path. */
 export function routeOfPreview({ search, hash, pathname }: URL): string | undefined {
   if (parsePreviewAddress({ search, hash }).projectApiKey === '') return undefined;
   const route = hash.length > 1 ? hash : pathname;
@@ -33,14 +31,13 @@ export function routeOfPreview({ search, hash, pathname }: URL): string | undefi
 }
 
 /**
- * Returns the address before the `#` of internal links: in preview with the query, so that links stay in the
- * preview.
+ * Returns the address before the `#` of internal links. In preview it has the query, so that links stay in the preview.
  */
 export function linkBase({ draft, projectApiKey }: PreviewAddress): string {
   return draft ? `./?${new URLSearchParams({ draft: 'true', projectApiKey }).toString()}` : './';
 }
 
-/** Gives the hash back to an address whose `#` a program has escaped. A query of the site writes its slashes as `%2F`. */
+// A program may have escaped the `#` of an address. A query of the site itself writes its slashes as `%2F`.
 function withHash(address: AddressParts): AddressParts {
   const [escaped = '', route] = /%23(\/[^&]*)/.exec(address.search) ?? [];
   if (address.hash !== '' || route === undefined) return address;
@@ -48,10 +45,9 @@ function withHash(address: AddressParts): AddressParts {
 }
 
 /**
- * Returns the normal form of an address: preview parameters before the `#`, beside parameters that the site
- * does not know; no query inside the hash, no trailing slash.
- * @param address Parts of the address.
- * @returns The `search` and `hash` to write; `undefined` when they already have the normal form.
+ * Returns the normal form of an address: preview parameters before the `#`, beside parameters that the site does not
+ * know; no query inside the hash, no trailing slash.
+ * @returns `undefined` when the address already has the normal form.
  */
 export function normalAddress(address: AddressParts): AddressParts | undefined {
   const whole = withHash(address);
@@ -71,12 +67,10 @@ function folder({ origin, pathname }: URL): string {
 }
 
 /**
- * Returns the hash that leads to an address within the open page. The part before the `#` may differ:
- * `/index.html` equals `/`, and parameters that the site does not know (`?utm_source=…`) stay as the visitor
- * has them. Never throws.
+ * Returns the hash that leads to an address within the open page. What precedes the `#` may differ: `/index.html`
+ * equals `/`, and parameters that the site does not know (`?utm_source=…`) stay as the visitor has them. Never throws.
  * @param address The address, as in `href`.
- * @param page Address of the page.
- * @returns The hash; `undefined` when the address leads elsewhere, or enters or leaves the preview.
+ * @returns `undefined` when the address leads elsewhere, or enters or leaves the preview.
  */
 export function hashWithinPage(address: string, page: string): string | undefined {
   const [target, here] = [parseAddress(address, page), parseAddress(page)];

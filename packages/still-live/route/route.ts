@@ -9,13 +9,11 @@ export type ScreenOf<Kind extends Declared<ScreenName>['kind']> = {
   [S in ScreenName]: Declared<S> extends { readonly kind: Kind } ? S : never;
 }[ScreenName];
 
-/** The codes of the tabs of a screen, as its address has them. */
 export type TabOf<S extends ScreenOf<'tabs'>> = `${keyof Declared<S>['tabs'] & number}`;
 
-/** What the site shows at an address. */
 export interface Route {
   readonly screen: ScreenName;
-  /** The code of the tab; the key of the entry, `undefined` where the address names none; `undefined` on other screens. */
+  /** The code of a tab, or the key of an entry where the address names one. */
   readonly part?: string | undefined;
 }
 
@@ -27,7 +25,7 @@ export function entryScreens(): readonly ScreenOf<'entries'>[] {
   return screenNames().filter((name): name is ScreenOf<'entries'> => screens()[name].kind === 'entries');
 }
 
-/** The screen at `/`, which is also shown for unknown addresses; every site has one. */
+/** The screen at `/`, which is also shown for unknown addresses. Every site has one. */
 export function homeRoute(): Route {
   return { screen: screenNames().find((name) => screens()[name].at === '/') as ScreenName };
 }
@@ -40,12 +38,11 @@ function decode(segment: string): string {
   }
 }
 
-/** Returns whether a key is an index of a list, as the database writes it. Index 0 is the template, never shown. */
+/** Returns whether a key is an index of a list. Index 0 is the template, which is never shown. */
 export function isIndex(key: string): boolean {
   return /^[1-9]\d{0,14}$/.test(key);
 }
 
-/** Returns the codes of the tabs of a screen, in order; none where it has none. */
 export function tabsOf(screen: ScreenName): readonly string[] {
   const declared = screens()[screen];
   return declared.kind === 'tabs' ? Object.keys(declared.tabs) : [];
@@ -80,7 +77,7 @@ export function parseRoute(hash: string): Route {
   return screen === undefined || rest.length > 0 ? homeRoute() : routeTo(screen, part);
 }
 
-/** Returns whether an address belongs to its screen: an unknown one shows Home too. */
+/** An unknown address shows Home too, but does not belong to it. */
 export function isKnown(hash: string): boolean {
   const { screen } = parseRoute(hash);
   const home: AnyScreen = screens()[homeRoute().screen];
@@ -98,32 +95,27 @@ export function encodeKey(key: string): string {
   return encodeURIComponent(key.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-/**
- * Returns the address of a route, which is also the id of the element that shows it: `/`, `/what/2`, `/about`.
- */
+/** Returns the address of a route, which is also the id of the element that shows it: `/`, `/what/2`, `/about`. */
 export function routeId({ screen, part }: Route): string {
   const { at } = screens()[screen];
   return part === undefined ? at : `${at}/${encodeKey(part)}`;
 }
 
-/**
- * Returns the screen whose menu entry is marked for a route: the screen that is shown or, for an entry, the
- * list it belongs to.
- */
+/** Returns the screen whose menu entry is marked: for an entry, the list that it belongs to. */
 export function menuScreen({ screen }: Route): ScreenName {
   const declared = screens()[screen];
   return declared.kind === 'entries' ? declared.list : screen;
 }
 
-/** Returns the route by which a site says that it lacks this one: an entry is missing with its list. */
+/** An entry is missing with its list. */
 export function missingRouteOf(route: Route): string {
   const screen = menuScreen(route);
   return screen === route.screen ? routeId(route) : screens()[screen].at;
 }
 
 /**
- * Returns the route that is shown for another one on a site that lacks some screens (`packages/still-live/content/missing-screens.ts`): Home in
- * place of such a screen, as for unknown addresses, and the first tab that is there in place of such a tab.
+ * Returns the route that is shown instead on a site that lacks some screens: Home for such a screen, as for unknown
+ * addresses, and the first existing tab for such a tab.
  * @param missing Their routes, as of `routeId`.
  */
 export function routeWithout(missing: readonly string[], route: Route): Route {

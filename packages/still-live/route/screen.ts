@@ -1,30 +1,30 @@
-/** The tints of the brand that tell screens apart, in the order in which tabs have them. */
+/** The tints of the brand that tell screens apart, in the order in which tabs take them. */
 export const TONES = ['services', 'products', 'welfare'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** What a screen of any kind says of itself. */
 interface Screen {
   /** Its address in the app shell, after the `#`: one segment. The screen at `/` also answers every unknown address. */
   readonly at: string;
   readonly also?: readonly string[];
 }
 
-/** A screen with one tint; tabs have the tints in turn. */
 interface Tinted {
   readonly tone: Tone;
 }
 
 interface Tabs extends Screen {
-  /** The names of the tabs' records inside the record of the screen, by the code of the tab in the address. The first tab is shown first. */
+  /**
+   * The names of the tabs' records inside the record of the screen, by the code of the tab in the address. The first
+   * tab is shown first.
+   */
   readonly tabs: Readonly<Record<number, string>>;
 }
 
 interface Entries extends Screen, Tinted {
-  /** The screen that lists them. */
   readonly list: string;
   /** The real path of an entry, which ends in its title: `/jobs/{title}`. */
   readonly path: string;
-  /** What an entry does not contain and its screen reads too. */
+  /** Records that an entry does not contain and its screen reads too. */
   readonly reads: readonly string[];
   readonly feed?: string;
 }

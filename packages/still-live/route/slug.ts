@@ -1,10 +1,10 @@
-/** Longest slug, in characters, so that addresses stay readable. */
+// In characters, so that addresses stay readable.
 const LONGEST = 60;
 
-/** A slug is cut at the end of a word only if at least this many characters remain. */
+// A slug is cut at the end of a word only if at least this many characters remain.
 const SHORTEST_CUT = 30;
 
-/** Latin letters that are no other letter with an accent. */
+// Latin letters that Unicode does not decompose into a letter and an accent.
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,8 +18,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the part of an address for a title: small Latin letters, digits and single hyphens, so that no title
- * can leave its folder or need an encoding.
+ * Makes a part of an address from a title: small Latin letters, digits and single hyphens, so that no title can leave
+ * its folder or need an encoding.
  * @param title The title as plain text.
  * @param otherwise The slug of a title without Latin letters and digits.
  */
@@ -40,7 +40,7 @@ export function slugOf(title: string, otherwise: string): string {
   return words.slice(0, atWord >= SHORTEST_CUT ? atWord : LONGEST).replace(/-$/, '');
 }
 
-/** Returns the first of `slug`, `slug-2`, `slug-3`… that is not taken. */
+/** Appends `-2`, `-3` and so on while the slug is taken. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug;
   let number = 2;

@@ -9,19 +9,18 @@ export function toneInTurn(index: number): Tone {
   return TONES[index % TONES.length] ?? TONES[0];
 }
 
-/** Returns the tint of the tab that a route shows; `undefined` where it shows none. */
 function toneOfTab({ screen, part }: Route): Tone | undefined {
   const tabs = tabsOf(screen);
   return part === undefined || tabs.length === 0 ? undefined : toneInTurn(tabs.indexOf(part));
 }
 
-/** Returns the tint of a screen, or of a tab: tabs have them in turn. */
+/** Tabs take the tints in turn. */
 export function toneOf(route: Route): Tone {
   const declared = screens()[route.screen];
   return declared.kind === 'tabs' ? (toneOfTab(route) ?? toneInTurn(0)) : declared.tone;
 }
 
-/** The tint of the tab that a link leads to; of another link, the tint that its place in the list gives. */
+/** Takes the tint of the tab that a link leads to; any other link takes the tint of its place in the list. */
 export function toneOfOffer(link: string, index: number): Tone {
   return toneOfTab(parseRoute(link.replace(/^\.?\/?#/, ''))) ?? toneInTurn(index);
 }

@@ -2,18 +2,16 @@ import { screens, menuScreen, type Route, routeId, screenNames, tabsOf } from '.
 import { inState, outsideState } from './page-state';
 
 /**
- * Returns the ids of the elements that show a route: the screen and, for a tab, its panel inside the screen.
- * All other elements marked as a route stay hidden.
+ * Returns the ids of the elements that show a route: the screen and, for a tab, its panel inside the screen. All other
+ * routes stay hidden.
  */
 export function visibleIds(route: Route): readonly string[] {
   const { kind, at } = screens()[route.screen];
   return kind === 'tabs' ? [at, routeId(route)] : [routeId(route)];
 }
 
-/**
- * Returns the rules that give `--current: 1` to the menu entry of a route, a link in a `nav`, and 0 to the others, for the styles of the site:
- * React learns of a new screen after the frame that shows it. Links of the preview begin otherwise.
- */
+// `--current: 1` marks the menu entry of a route for the site's styles: React learns of a new screen only after the
+// frame that shows it. Links of the preview begin otherwise.
 function menuMark(route: Route): string {
   const href = `./#${screens()[menuScreen(route)].at}`;
   const nav = `${inState('routed')} nav `;
@@ -21,10 +19,9 @@ function menuMark(route: Route): string {
 }
 
 /**
- * Returns the style sheet that shows a route, whatever `:target` matches, and marks its menu entry. The ids
- * come from `routeId`, which percent-encodes characters that could end the quoted string. For an entry that is
- * not in the page the "not available" element is shown. This element comes last, so that the parser has reached
- * every entry before it.
+ * Returns the style sheet that shows a route, whatever `:target` matches, and marks its menu entry. The ids come from
+ * `routeId`, which encodes characters that could end the quoted string. For an entry that is not in the page the "not
+ * available" element is shown; it stands last, so that the parser has reached every entry before it.
  * @param enters Whether the screen enters after another one (styles/routes.scss).
  */
 export function routeStyle(route: Route, enters = false): string {
@@ -39,8 +36,8 @@ export function routeStyle(route: Route, enters = false): string {
 }
 
 /**
- * Returns the style sheet that marks the tab of the panel that `:target` shows, without scripts: the first one unless the
- * target is another (styles/routes.scss shows the panels).
+ * Returns the style sheet that marks, without scripts, the tab whose panel `:target` shows; the first tab when it shows
+ * none.
  */
 export function tabStyle(): string {
   const outside = outsideState('routed');
