@@ -1,8 +1,8 @@
 import { isTree } from './raw-tree';
 
 /**
- * Returns the canonical JSON of a raw database value: sorted keys, no `null`, and lists as records with
- * integer keys, because the database returns one or the other for the same data.
+ * Returns the canonical JSON of a raw database value: sorted keys, no `null`, and lists as records with integer keys,
+ * because the database returns one or the other for the same data.
  */
 export function canonicalJson(raw: unknown): string {
   if (raw === undefined) return 'null';
@@ -16,9 +16,9 @@ export function canonicalJson(raw: unknown): string {
 }
 
 /**
- * Returns a short fingerprint of a text (53 bits, base 36), for what costs at most a redraw: whoever wants to
- * finds two texts with the same one in seconds. What authorises or replaces something is a `contentHash`.
- * Algorithm: cyrb53 (public domain).
+ * Returns a short fingerprint of a text (53 bits, base 36; cyrb53, public domain). Use it only where a mistake costs a
+ * redraw: anybody can find two texts with the same fingerprint in seconds. What authorises or replaces something needs
+ * a `contentHash`.
  */
 export function textFingerprint(text: string): string {
   let high = 0xdeadbeef;
@@ -33,7 +33,6 @@ export function textFingerprint(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** The same in build and browser for equal data. */
 export function fingerprint(raw: unknown): string {
   return textFingerprint(canonicalJson(raw));
 }

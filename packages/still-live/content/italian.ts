@@ -2,7 +2,7 @@ import { declared } from 'still-live/declaration';
 
 /* What the engine itself writes in the language of the site, beside the words that the site gives it (`declared('words')`). */
 
-/** The forms of the article before a vowel: the words of 8 and 11 (“otto”, “undici”) begin with one. */
+// The forms before a vowel: the words of 8 and 11 (“otto”, “undici”) begin with one.
 const ELIDED = { il: 'l’', al: 'all’', dal: 'dall’', del: 'dell’' } as const;
 
 /**
@@ -21,18 +21,16 @@ export function amountInWords(amount: number): string {
   return part === undefined ? grouped : `${grouped},${part.padEnd(2, '0')}`;
 }
 
-/** What a flag says; that of a record, whether its page is in the menu. */
 export const FLAGS = { field: ['Sì', 'No'], record: ['Visibile nel menu', 'Nascosta'] } as const;
 
-/** In place of a preview whose scripts do not start. */
 export const NOT_STARTED = {
   message: 'Non è stato possibile avviare l’anteprima: uno script della pagina manca o si è fermato.',
   retry: 'Riprova',
 } as const;
 
 /**
- * Writes a day in words: `1º dicembre 2026`. Without `Intl`, because the build and every browser must write
- * the same.
+ * Writes a day in words: `1º dicembre 2026`. Does not use `Intl`, because the build and every browser must write the
+ * same.
  * @param day `YYYY-MM-DD`.
  */
 export function dayInWords(day: string): string {

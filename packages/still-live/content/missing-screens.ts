@@ -3,8 +3,8 @@ import { contentTree, nodeAt } from './schema/content-tree';
 import { tabRecord } from './schema/records';
 
 /**
- * Returns the routes of the screens and tabs that a company lacks: those without any content. Visibility says nothing
- * about it, because it is about the menu alone; whoever has the address of a hidden page still sees it.
+ * Returns the routes of the screens and tabs that a company lacks, because they have no content. A hidden page is not
+ * one of them: visibility is about the menu alone.
  * @param tree Raw value of a base path.
  */
 export function missingScreens(tree: unknown): readonly string[] {

@@ -6,9 +6,18 @@ import { entryScreens, homeRoute } from 'still-live/route/route';
 import { declared, madeOf } from 'still-live/declaration';
 import { fixedPaths, stepsTo } from 'still-live/content/schema/find-field';
 
+/*
+ * What goes live together. A part is what editors can publish alone, with everything inside it; a unit is a part without the
+ * parts inside it. For example, a page with positions and a visibility flag is one part and several units:
+ *
+ *   pagine/lavora_con_noi                        part: all below; unit: only the texts of the page itself
+ *   pagine/lavora_con_noi/posizioni/_list/3      part and unit: one position
+ *   pagine/lavora_con_noi/_visibility            part and unit: whether the menu shows the page
+ */
+
 /**
- * Returns whether a path below the base path is a part that may be published on its own: a record of the
- * specification (section 7), a page without a screen, or an entry with a screen of its own.
+ * Returns whether a path below the base path can be published on its own: a record of the specification (section 7), a
+ * page without a screen, or an entry with a screen of its own.
  */
 export function isPartPath(path: string): boolean {
   const step = stepsTo(path)?.at(-1);
@@ -16,14 +25,13 @@ export function isPartPath(path: string): boolean {
   return step.isEntry ? screenOfEntry(path) !== undefined : step.field.record === true;
 }
 
-/** Returns whether a path equals another, or is above or below it. */
 export function overlap(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 }
 
 /**
- * Returns a copy of a raw tree with another value at a path. An empty value removes what is there, and then empty parents
- * too, as in the database. Lists above the path become records by index.
+ * Returns a copy of a raw tree with another value at a path. As in the database, an empty value removes what is there
+ * and then empty parents. Lists above the path become records by index.
  */
 export function withValueAt(tree: unknown, path: string, value: unknown): RawTree {
   const [key = '', ...rest] = path.split('/');
@@ -45,7 +53,7 @@ export function pickParts(tree: unknown, paths: readonly string[]): RawTree {
   return withParts({}, paths, tree);
 }
 
-/** Settings that no screen reads: they are published like the menu beside them. */
+// Settings that no screen reads are published like the menu beside them.
 function isOtherSetting(path: string): boolean {
   const parent = path.slice(0, path.lastIndexOf('/'));
   return (
@@ -53,7 +61,7 @@ function isOtherSetting(path: string): boolean {
   );
 }
 
-/** One unit of each kind: a path that is a parent of one of them may contain units. */
+// One unit of each kind: only a parent of one of these paths may contain units.
 const unitPaths = madeOf('screens', () => [
   ...fixedPaths(),
   ...entryScreens().map((screen) => `${listOf(screen)}/0`),
@@ -61,9 +69,8 @@ const unitPaths = madeOf('screens', () => [
 ]);
 
 /**
- * Returns whether a path below the base path names a unit: content that is scheduled and published as a whole. The units
- * inside it do not belong to it: `pagine/lavora_con_noi` is that page without its positions and without its `_visibility`.
- * So units never overlap, and every unit is a record, or lies inside all the records that show it.
+ * Returns whether a path below the base path names a unit: content that is scheduled and published as a whole. Units
+ * never overlap, and every unit is a record or lies inside all the records that show it.
  */
 export function isUnit(path: string): boolean {
   return isPartPath(path) || isOtherSetting(path);
@@ -89,12 +96,11 @@ function withoutInner(value: unknown, unit: string): unknown {
   return canonicalJson(rest) === 'null' ? null : rest;
 }
 
-/** Returns the raw value of a unit; `null` when there is none. */
+/** Returns `null` when there is no such unit. */
 export function unitValue(tree: unknown, unit: string): unknown {
   return withoutInner(rawAt(tree, unit), unit);
 }
 
-/** Returns a copy of a raw tree with another value of a unit; `null` removes it. */
 export function withUnit(tree: unknown, unit: string, value: unknown): RawTree {
   const inner = unitsIn(rawAt(tree, unit), unit);
   return withParts(withValueAt(tree, unit, withoutInner(value, unit)), inner, tree);
@@ -107,8 +113,8 @@ export function changedUnits(from: unknown, to: unknown): readonly string[] {
 }
 
 /**
- * Returns the outermost units in which two raw trees differ: none is inside another. When a tab of `pagine/cosa_facciamo` has
- * changed, it is that page.
+ * Returns the outermost parts in which two raw trees differ: where a tab of `pagine/cosa_facciamo` has changed, that
+ * page.
  */
 export function changedParts(from: unknown, to: unknown): readonly string[] {
   const parts = changedUnits(contentOf(from), contentOf(to)).map((unit) => {

@@ -1,4 +1,3 @@
-/** A raw value with parts: a record, or a list (by index). */
 export type RawTree = Readonly<Record<string, unknown>>;
 
 export function isTree(value: unknown): value is RawTree {
@@ -10,8 +9,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Returns a part of a raw value; `undefined` when there is none. Only own keys count, so that `constructor`
- * and `__proto__` are data like any other.
+ * Returns a part of a raw value; `undefined` when there is none. Only own keys count, so that `constructor` and
+ * `__proto__` are data like any other.
  */
 export function own(value: unknown, key: string): unknown {
   return isTree(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -22,7 +21,7 @@ export function numbersOf(value: unknown): ReadonlyMap<string, number> {
   return new Map(parts.filter((part): part is [string, number] => typeof part[1] === 'number'));
 }
 
-/** How a part of each type is read; `undefined` for one of another type. */
+// Each reads a part of one type, and gives `undefined` for any other.
 const READ = {
   string: (part: unknown) => (typeof part === 'string' ? part : undefined),
   number: (part: unknown) => (typeof part === 'number' ? part : undefined),
@@ -36,13 +35,12 @@ export type Typed<S extends Shape> = {
   readonly [K in keyof S]?: Exclude<ReturnType<(typeof READ)[S[K]]>, undefined>;
 };
 
-/** Returns the parts of a raw value that have the types of a shape; leaves the others out. */
 export function typedParts<S extends Shape>(raw: unknown, shape: S): Typed<S> {
   const parts = Object.entries(shape).map(([name, type]) => [name, READ[type](own(raw, name))] as const);
   return Object.fromEntries(parts.filter(([, part]) => part !== undefined)) as Typed<S>;
 }
 
-/** Returns the raw value at a path of a raw tree; `null` when there is none. */
+/** Returns `null` when the tree has no such path. */
 export function rawAt(tree: unknown, path: string): unknown {
   return path.split('/').reduce<unknown>((parent, key) => own(parent, key) ?? null, tree);
 }

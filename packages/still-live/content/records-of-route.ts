@@ -3,8 +3,8 @@ import { screens, type Route, tabsOf } from 'still-live/route/route';
 import { declared } from 'still-live/declaration';
 
 /**
- * Returns the records that a route listens to while it is shown (specification, section 7), a parent before
- * its children: the database client then needs one listen for all of them.
+ * Returns the records that a route listens to while it is shown (specification, section 7). A parent comes before its
+ * children, so that the database client needs one listen for all of them.
  */
 export function liveRecords(route: Route): readonly RecordPath[] {
   const shown = screens()[route.screen];
@@ -20,10 +20,6 @@ export function isReadOnce(path: string): boolean {
   return path === declared('menu') || path.endsWith('/_visibility');
 }
 
-/**
- * Returns the visibility flags that are read once after the menu.
- * @param pages Page keys of the menu.
- */
 export function visibilityPaths(pages: readonly string[]): readonly RecordPath[] {
   return pages.map(visibilityPath);
 }
@@ -33,8 +29,8 @@ export function tabRecords(screen: Route['screen']) {
 }
 
 /**
- * Returns the records that a route needs before its screen can be shown: those it listens to, and all tabs of
- * a page with tabs.
+ * Returns the records that a route needs before its screen can be shown: those it listens to, and all tabs of a page
+ * with tabs.
  */
 export function neededRecords(route: Route): readonly RecordPath[] {
   return [...new Set([...liveRecords(route), ...tabRecords(route.screen)])];

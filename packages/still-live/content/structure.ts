@@ -12,7 +12,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Never contains `</script>`, `<!--` or `]]>`, and is valid JavaScript too (U+2028 and U+2029 are escaped).
+ * Writes JSON for a `<script>`: it never contains `</script>`, `<!--` or `]]>`, and is valid JavaScript too (U+2028 and
+ * U+2029 are escaped).
  * @throws {TypeError} when the value is not JSON: `undefined`, a function, a cycle.
  */
 export function scriptJson(value: unknown): string {

@@ -3,16 +3,13 @@ import { stepsTo } from 'still-live/content/schema/find-field';
 import { plainPath } from 'still-live/content/schema/stored';
 import type { Difference } from './differences';
 
-/** Makes a function that says whether one of the changed paths is at, below or above a path. */
+/** Makes a function that says whether a changed path is at, below or above a path. */
 export function touching(changed: readonly string[]): (path: string) => boolean {
   const places = changed.map(plainPath);
   return (path) => places.some((place) => overlap(place, plainPath(path)));
 }
 
-/**
- * Returns the paths that are marked for a moved entry: its own and that of its title. Its other parts have
- * not changed.
- */
+// A moved entry marks its own path and that of its title; its other parts have not changed.
 function namesOf(path: string): string[] {
   const field = stepsTo(path)?.at(-1)?.field;
   const title = field?.kind === 'list' ? field.entry.title : undefined;
@@ -25,9 +22,8 @@ export function isGoneEntry({ kind, isEntry }: Difference): boolean {
 }
 
 /**
- * Makes a function that says how the content at a path differs from its other version. A path with a
- * difference below it is `changed`; a path inside an added or removed entry has the kind of the entry;
- * without a difference it is `undefined`.
+ * Makes a function that says how the content at a path differs from its other version. A path with a difference below
+ * it is `changed`; a path inside an added or removed entry has the kind of the entry.
  * @param side Which version is shown.
  */
 export function changesByPlace(

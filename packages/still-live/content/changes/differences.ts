@@ -5,19 +5,16 @@ import { isOn } from 'still-live/content/schema/stored';
 import { hunksOf } from './list-diff';
 import { entriesOf, type Entry, type Matches, matchEntries } from './match-entries';
 
-/** One difference between two versions of the content: a field, or a list entry as a whole. */
 export interface Difference {
   /**
-   * Path of the field below the base path in the new version, without the wrapper of its value:
-   * `pages/home/statement`. For a removed entry: the path of its list in the new version, with its old
-   * key.
+   * Path of the field in the new version, below the base path and without the wrapper of its value:
+   * `pages/home/statement`. For a removed entry, the new path of its list with the old key.
    */
   readonly path: string;
-  /** The path in the old version, if it was another one, because the entry or one around it has moved. */
+  /** The path in the old version, if the entry or one around it has moved. */
   readonly was?: string;
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
   readonly isEntry: boolean;
-  /** The content in each version; absent where there is none, and of a moved entry. */
   readonly before?: ContentNode;
   readonly after?: ContentNode;
   readonly places?: readonly [from: string, to: string] | undefined;
@@ -25,10 +22,9 @@ export interface Difference {
 
 type Version = ContentNode | undefined;
 
-/** A path in the new version, and the path of the same thing in the old version. */
 type Place = Required<Pick<Difference, 'path' | 'was'>>;
 
-/** Returns the place of two versions of something; where one is missing, the place beside what is around. */
+// Where one version is missing, the place lies beside what is around it.
 function placeOf(old: Version, now: Version, around: Place): Place {
   return {
     path: now?.path ?? `${around.path}${old?.path.slice(around.was.length) ?? ''}`,
@@ -46,7 +42,7 @@ function whole(old: Version, now: Version, place: Place): Difference {
   return difference(place, { kind, isEntry, ...(old && { before: old }), ...(now && { after: now }) });
 }
 
-/** Returns whether parts are reported one by one where a version has none: of a list, of what groups pages. */
+// A list, or what groups pages, is reported part by part even where one version lacks it.
 function isTakenApart({ path, field, isEntry, parts }: ContentNode): boolean {
   return (field?.kind === 'list' && !isEntry) || parts.some((part) => part.isEntry) || isGrouping(path);
 }
@@ -81,14 +77,14 @@ function compareParts(old: Version, now: Version, place: Place): Difference[] {
   ];
 }
 
-/** What happened to an entry of a list; `from` or `to` is missing where a version does not have it. */
+// What happened to an entry of a list. `from` or `to` is missing where a version does not have it.
 interface Step {
   readonly from?: Entry | undefined;
   readonly to?: Entry | undefined;
   readonly isMoved?: boolean;
 }
 
-/** Returns the steps to a new list, in its order; as few entries as possible count as moved. */
+// In the order of the new list. As few entries as possible count as moved.
 function stepsBetween(old: readonly Entry[], now: readonly Entry[], matches: Matches): readonly Step[] {
   const fromOf = new Map([...matches].map(([from, to]) => [to, from]));
   return hunksOf(old, now, (a, b) => matches.get(a) === b).flatMap((hunk): Step[] => {
@@ -122,9 +118,9 @@ function compareEntries(list: Version, other: Version, around: Place): Differenc
 }
 
 /**
- * Returns the differences between two versions of the content of a base path, in the order of the schema. What is not in
- * the normal form is ignored; an empty text counts as no text; list entries are matched by their content
- * (`match-entries.ts`), and an entry that was added, removed or moved is one difference.
+ * Returns the differences between two versions of the content of a base path, in the order of the schema. What is not
+ * in the normal form is ignored, and an empty text counts as no text. Entries are matched by their content
+ * (`match-entries.ts`); an entry that was added, removed or moved is one difference.
  */
 export function differences(old: unknown, now: unknown): Difference[] {
   return compare(contentTree(old), contentTree(now), { path: '', was: '' });

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** Consecutive items that both lists have, or the items of each list between two such runs. */
+// Consecutive items that both lists have, or the items of each list between two such runs.
 interface Hunk<T> {
   readonly isSame: boolean;
   readonly old: T[];
@@ -9,7 +9,7 @@ interface Hunk<T> {
 
 /**
  * Compares two lists with as few differing items as possible.
- * @param maxEditLength With more differing items a comparison would take too long: then all of them differ.
+ * @param maxEditLength With more differing items a comparison would take too long, and all of them count as different.
  */
 export function hunksOf<T>(
   old: readonly T[],
@@ -32,13 +32,11 @@ export function hunksOf<T>(
   return hunks;
 }
 
-/** Consecutive words, and whether both texts have them. */
 export interface WordRun {
   readonly text: string;
   readonly isSame: boolean;
 }
 
-/** Compares two texts word by word. Returns each as runs of words that both texts have, or only this one. */
 export function wordDiff(before: string, after: string) {
   const [old = [], now = []] = [before, after].map((text) => text.split(/\s+/).filter(Boolean));
   const hunks = hunksOf(old, now, (a, b) => a === b, 2000);
@@ -49,11 +47,11 @@ export function wordDiff(before: string, after: string) {
   return { before: side('old'), after: side('now') };
 }
 
-/** In an unchanged run with more words than this, only the words next to a change are kept. */
+// In an unchanged run with more words than this, only the words next to a change are kept.
 const MOST_SAME = 40;
 const KEPT_WORDS = 12;
 
-/** Shortens long unchanged runs of one text to the words next to a change, with `…` in place of the rest. */
+/** Replaces the middle of long unchanged runs by `…`. */
 export function shortenedRuns(runs: readonly WordRun[]): readonly WordRun[] {
   return runs.map((run, index) => {
     const words = run.text.split(' ');

@@ -9,20 +9,18 @@ export interface Entry {
   readonly node: ContentNode;
   /** Without the parts that only contain its place or its number. */
   readonly content: ContentNode;
-  /** The values in `content` by their paths inside it. */
   readonly fields: ReadonlyMap<string, unknown>;
-  /** `fields` as one text: equal texts are equal entries. */
+  /** `fields` as one text, so that equal texts are equal entries. */
   readonly text: string;
   /** Its title, or the address of its picture, in small letters. */
   readonly name: string;
 }
 
-/** Which entries of two versions of a list are the same: the new one by the old one. */
 export type Matches = ReadonlyMap<Entry, Entry>;
 
 const LEAST_LIKENESS = 0.5;
 
-/** With more pairs than this, entries are not matched by similarity, because that would take too long. */
+// With more pairs than this, a match by similarity would take too long.
 const MOST_PAIRS = 10_000;
 
 export function entriesOf(list: ContentNode | undefined): Entry[] {
@@ -50,7 +48,7 @@ function countsOf(value: unknown): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Returns the share of words that two values have in common, from 0 to 1 (Sørensen–Dice coefficient). */
+// The share of words that two values have in common, from 0 to 1 (Sørensen–Dice coefficient).
 function likeness(a: unknown, b: unknown): number {
   if (a === b || a === undefined || b === undefined) return a === b ? 1 : 0;
   const [first, second] = [countsOf(a), countsOf(b)];
@@ -58,7 +56,7 @@ function likeness(a: unknown, b: unknown): number {
   return (2 * common) / (sum(first.values()) + sum(second.values()));
 }
 
-/** Returns the pairs of similar entries, the most similar first; of equally similar ones, the nearest first. */
+// The most similar pairs come first; of equally similar ones, the nearest.
 function alikePairs(old: readonly Entry[], now: readonly Entry[]) {
   if (old.length * now.length > MOST_PAIRS) return [];
   const pairs = old.flatMap((from, place) =>
@@ -75,10 +73,9 @@ function alikePairs(old: readonly Entry[], now: readonly Entry[]) {
 }
 
 /**
- * Finds which entries of two versions of a list are the same. Where keys are names (the menu), those with the
- * same key; else equal ones first, then those with the same title, then similar ones, then those between the
- * same neighbours with at most one difference, or two when their keys are equal: with more, “one removed, one
- * added” is easier to read.
+ * Finds which entries of two versions of a list are the same. Where keys are names (the menu), those with the same key.
+ * Else equal entries first, then those with the same title, then similar ones, then those between the same neighbours
+ * with at most one difference, or two when their keys are equal: with more, “one removed, one added” is easier to read.
  * @param changesBetween Counts the differences between two entries.
  */
 export function matchEntries(
@@ -101,10 +98,8 @@ export function matchEntries(
     };
     for (const { [word]: wanted } of old) if (wanted !== '') match(alone(old, wanted), alone(now, wanted));
   }
-  /**
-   * Entries of one list often repeat the same phrases: with another title and a change in most fields, a similar
-   * entry is another one.
-   */
+  // Entries of one list often repeat the same phrases: a similar entry with another title and a change in most fields
+  // is another one.
   function isSame(from: Entry, to: Entry, equal: number): boolean {
     if (from.name === '' || to.name === '' || equal >= LEAST_LIKENESS) return true;
     return likeness(from.name, to.name) >= LEAST_LIKENESS || changesBetween(from, to) <= 2;

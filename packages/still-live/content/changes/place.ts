@@ -16,14 +16,13 @@ import type { Difference } from './differences';
 
 const LONGEST_TITLE = 70;
 
-/** Returns the page of a path: the key of a page, that of what every page shows, or `menu` for all settings. */
+/** Returns the key of a page, the key of what every page shows, or `menu` for all settings. */
 export function pageOf(path: string): string {
   const [top = '', page = top] = path.split('/');
   if (`${declared('menu')}/`.startsWith(`${top}/`)) return 'menu';
   return top === declared('pagesAt') ? page : top;
 }
 
-/** Returns the name of a page (`pageOf`) as editors know it. */
 export function pageLabel(page: string): string {
   const path = page === 'menu' ? declared('menu') : `${declared('pagesAt')}/${page}`;
   return (stepsTo(page) ?? stepsTo(path))?.at(-1)?.field.name ?? page;
@@ -33,7 +32,7 @@ function knownSteps(path: string): readonly Step[] {
   return stepsTo(path) ?? (path.includes('/') ? knownSteps(path.slice(0, path.lastIndexOf('/'))) : []);
 }
 
-/** The route that shows each record, by its path; of a list of entries with screens, `*` is the key of the entry. */
+// The route that shows each record, by its path. In lists of entries with screens, `*` is the key of the entry.
 const routesOfRecords = madeOf(
   'screens',
   (all): ReadonlyMap<string, string> =>
@@ -50,7 +49,7 @@ const routesOfRecords = madeOf(
     ),
 );
 
-/** Returns the route that shows what is at a step, for an entry as for its list. A page without a screen has its own address. */
+// An entry has the same route as its list. A page without a screen has its own address.
 function routeOf({ path, isEntry }: Step): string | undefined {
   const place = plainPath(path);
   const [top, key, ...rest] = place.split('/');
@@ -63,7 +62,7 @@ function routeOf({ path, isEntry }: Step): string | undefined {
 /**
  * Returns the hash route on which some content is shown. What a list shows of its entries too, such as the title of a
  * position, is on the screen of the list.
- * @returns The route; `undefined` for content of every page (menu, footer, visibility).
+ * @returns `undefined` for content of every page (menu, footer, visibility).
  */
 export function placeOfPath(path: string): string | undefined {
   const steps = knownSteps(path);
@@ -86,10 +85,7 @@ function titleOf({ entry }: List, { path, key }: Step, trees: readonly unknown[]
   return /^\d+$/.test(key) ? '' : key.replaceAll('_', ' ').trim();
 }
 
-/**
- * Returns the names of the steps below the page. A list that is followed by one of its entries has no name
- * here, and neither has a media value.
- */
+// A list that is followed by one of its entries has no name here, and neither has a media value.
 function namesOf(steps: readonly Step[], trees: readonly unknown[]): string[] {
   return steps.flatMap((step, index) => {
     const { field, key, isEntry } = step;
@@ -100,7 +96,6 @@ function namesOf(steps: readonly Step[], trees: readonly unknown[]): string[] {
   });
 }
 
-/** Returns the steps of a path below its page (or the menu); `undefined` when the model has no such path. */
 function stepsInPage(path: string): readonly Step[] | undefined {
   const [top = ''] = path.split('/');
   const page =
@@ -134,8 +129,8 @@ export function partLabel(path: string, ...trees: readonly unknown[]): string {
 const KINDS = { added: { m: 'Nuovo', f: 'Nuova' }, removed: { m: 'Tolto', f: 'Tolta' } } as const;
 
 /**
- * Names a difference for editors: a whole entry that was added or removed as `Nuova posizione: Falegname restauratrice`,
- * anything else by its name.
+ * Names a difference for editors: `Nuova posizione: Falegname restauratrice` for a whole entry that was added or
+ * removed, anything else by its name.
  * @param before Raw tree of the old version.
  * @param after Raw tree of the new version.
  */

@@ -5,19 +5,16 @@ import { isOn } from 'still-live/content/schema/stored';
 import { wordsOf } from 'still-live/html/words-of';
 import { dayInWords, amountInWords, FLAGS } from 'still-live/content/italian';
 
-/** Some content as editors see it: its words, and the addresses of its pictures. */
 interface ShownValue {
   readonly text: string;
   readonly pictures: readonly string[];
 }
 
-/** Parts of an entry that only programs read. */
 const HIDDEN = new Set(['_id', '_order', '_mediaType']);
 
-/** Kinds of fields whose values say nothing without their names beside others: `anno`, `Sì`. */
+// Values of these kinds say nothing without the names of their fields: `2024`, `Sì`.
 const NAMED = new Set<string | undefined>(['name', 'day', 'amount', 'number', 'flag']);
 
-/** Returns the text of a field, as the site writes its kind. */
 function textOfLeaf(node: ContentNode): string {
   const { field, key, value } = node;
   const [text, number] = [textOf(node), numberIn(value)];
@@ -31,7 +28,6 @@ function textOfLeaf(node: ContentNode): string {
   return key === '_alt' ? text : wordsOf(text);
 }
 
-/** Returns what to show of some content: titles first, text alternatives of pictures last. */
 export function shownValue(content: ContentNode | undefined): ShownValue {
   const texts: string[] = [];
   const pictures: string[] = [];

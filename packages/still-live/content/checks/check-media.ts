@@ -10,10 +10,8 @@ function mediaKindOf(media: ContentNode) {
   return mediaKind(textOf(partOf(media, '_mediaType')));
 }
 
-/** What visitors see in place of what cannot be shown. */
 const EMPTY = 'compare un riquadro vuoto';
 
-/** Checks a picture or a video: its address, and the text alternative of a picture. */
 export function checkMedia(media: ContentNode, { error, warning }: Tell): void {
   const [url, kind] = [textOf(media), mediaKindOf(media)];
   if (url === '') return;
@@ -36,13 +34,15 @@ export interface PlacedMedia {
   readonly path: string;
   readonly url: string;
   readonly kind: 'image' | 'video';
-  /** The boxes that crop it, and its focal point as written; absent for a picture inside a text, which is whole. */
+  /**
+   * The boxes that crop it, and its focal point as written. Absent for a picture inside a text, which is shown whole.
+   */
   readonly crop?: { readonly boxes: readonly [narrowest: number, widest: number]; readonly focus: string };
 }
 
 /**
- * Returns every picture and video file of a raw tree that may be requested, also those inside texts, in the
- * order of the schema. Templates are left out.
+ * Returns every picture and video file of a raw tree that may be requested, also those inside texts, in the order of
+ * the schema. Templates are left out.
  * @param tree Raw value of a base path.
  */
 export function mediaOfTree(tree: unknown): readonly PlacedMedia[] {
@@ -63,7 +63,7 @@ export function isInText({ kind, crop }: PlacedMedia): boolean {
   return kind === 'image' && crop === undefined;
 }
 
-/** Whether it stands on another site: inside a text it is a link until a build has made it. */
+/** Returns whether it stands on another site. Inside a text it is only a link until a build has made it. */
 export function isElsewhere({ url }: PlacedMedia): boolean {
   return safeMediaAddress(url)?.startsWith('/') === false;
 }
@@ -115,7 +115,7 @@ export function faultIssue(media: PlacedMedia, fault: MediaFault): EditorIssue {
   return issueOf(media, asked === 'all' ? 'warning' : 'error', all);
 }
 
-/** Tells by its name what a build is going to find, so that every browser says the same. */
+/** Tells from the name alone what a build is going to find, so that every browser says the same. */
 export function faultByName({ url }: PlacedMedia): MediaFault | undefined {
   return /\.hei[cf]s?(?:$|[?#])/i.test(url) ? 'heic' : undefined;
 }
@@ -125,14 +125,14 @@ export function laterIssue(media: PlacedMedia): EditorIssue {
   return issueOf(media, 'warning', `compare con la prossima versione del sito; ${meanwhile}`);
 }
 
-/** Tells what a browser has found: it cannot know why, nor whether a release is about to bring it. */
+/** Reports what a browser found missing: a browser cannot know why, nor whether a release is about to bring it. */
 export function absentIssue(media: PlacedMedia): EditorIssue {
   if (isElsewhere(media)) return faultIssue(media, 'missing');
   const later = 'se il file è già tra quelli del sito, compare con la prossima versione';
   return issueOf(media, 'error', `non c’è ancora sul sito: al suo posto ${placeholderOf(media)}; ${later}`);
 }
 
-/** The longer side that a picture may have, in pixels; larger than any screen. */
+// In pixels, the longer side; larger than any screen.
 const LARGEST_SIDE = 6000;
 
 const SMALLEST_PART = 1 / 3;
@@ -143,7 +143,6 @@ export interface Size {
   readonly height: number;
 }
 
-/** Returns what an editor should know about the size of a picture: too large, or cropped too much somewhere. */
 export function sizeIssues({ path, crop }: PlacedMedia, { width, height }: Size): EditorIssue[] {
   const issues: EditorIssue[] = [];
   const { warning } = tellAt(path, issues);

@@ -9,7 +9,7 @@ import type { Field } from 'still-live/content/schema/field';
 import { stepsTo } from 'still-live/content/schema/find-field';
 import { type Looked, quoted, type Tell } from './editor-issue';
 
-/** Says what is wrong with a link; the screens are called as the schema calls their content. */
+// The messages call screens as the schema calls their content.
 const LINKS: Readonly<Record<Exclude<LinkProblem, 'preview-key'>, (link: string) => string>> = {
   'unknown-page': () => 'non porta a nessuna pagina: si apre la Home',
   'unknown-tab': (link) =>
@@ -47,13 +47,9 @@ export function checkLink(link: string, { error }: Tell, { entries, missing }: L
   error(`Il link ${quoted(link)} ${LINKS[problem](link)}${hint}`);
 }
 
-/** Attributes whose addresses are reported one by one, and so are left out of the list of removed HTML. */
+// Their addresses are reported one by one, and so left out of the list of removed HTML.
 const TOLD: ReadonlySet<string> = new Set(['href (<a>)', 'src (<img>)']);
 
-/**
- * Checks the HTML of a text: links that lead nowhere, pictures that cannot be shown, elements that the site
- * removes, elements that are not closed.
- */
 export function checkHtml(node: ContentNode, tell: Tell, looked: Looked): void {
   const isBlock = node.field?.kind === 'html';
   const kind = isBlock ? 'flow' : 'phrasing';

@@ -31,7 +31,6 @@ function checkMenuEntry(node: ContentNode, { error }: Tell): void {
     error('Voce di menu senza indirizzo: porta alla Home', address);
 }
 
-/** Reports the parts that a group, or an entry of a list, needs and does not have. */
 function checkMissing(record: ContentNode, tell: Tell): void {
   const isThere = (key: string): boolean => {
     const part = partOf(record, key);
@@ -43,7 +42,6 @@ function checkMissing(record: ContentNode, tell: Tell): void {
   if (lacking && !other) tell[lacking.severity](lacking.message, lacking.key);
 }
 
-/** The checks of fields by their kind; of lists, those of their entries. */
 const KINDS: Readonly<Partial<Record<Field['kind'], Check>>> = {
   label: checkHtml,
   html: checkHtml,
@@ -53,15 +51,14 @@ const KINDS: Readonly<Partial<Record<Field['kind'], Check>>> = {
   list: checkMissing,
 };
 
-/** The checks of single fields, in place of those of their kind. */
 const checksOfFields = madeOf('content', (): ReadonlyMap<Field | undefined, Check> => {
   const all: Rules = [[declared('menu'), checkMenuEntry], ...declared('rules')];
   return new Map(all.map(([path, check]) => [stepsTo(path)?.at(-1)?.field, check]));
 });
 
 /**
- * Lists the problems of the content that an editor should know, in the order of the schema. Templates, menu
- * entries of hidden pages and fields that the site does not read are ignored. Never throws.
+ * Lists the problems of the content that an editor should know, in the order of the schema. Templates, menu entries of
+ * hidden pages and fields that the site does not read are ignored. Never throws.
  * @param tree Raw value of a base path, or a part of it.
  */
 export function contentIssues(tree: unknown): EditorIssue[] {
@@ -94,7 +91,6 @@ export function contentIssues(tree: unknown): EditorIssue[] {
   return issues;
 }
 
-/** Lists what an editor should fix: first what cannot be read, and so is left out by the site, then what is incomplete. */
 export function allIssues(tree: unknown): readonly EditorIssue[] {
   return [...parseTree(tree, AS_WRITTEN).issues.map(parseIssueForEditors), ...contentIssues(tree)];
 }

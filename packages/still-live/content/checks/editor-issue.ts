@@ -10,14 +10,14 @@ export interface EditorIssue {
   readonly path: string;
   /** `error`: something is missing or broken for visitors. `warning`: it could be better. */
   readonly severity: 'error' | 'warning';
-  /** What is wrong, and what visitors see instead, in Italian. */
+  /** What is wrong and what visitors see instead, in Italian. */
   readonly message: string;
 }
 
-/** Reports what is wrong with some content, or with a part of it. */
+/** Reports, as an error or a warning, what is wrong with some content or with a part of it. */
 export type Tell = Readonly<Record<EditorIssue['severity'], (message: string, part?: string) => void>>;
 
-/** What checks look at beside the content that they check. */
+/** What checks may look at beside the content that they check. */
 export interface Looked {
   readonly tree: unknown;
   readonly entries: EntryKeys;
@@ -26,7 +26,7 @@ export interface Looked {
 
 export type Check = (node: ContentNode, tell: Tell, looked: Looked) => void;
 
-/** What the law and the trade want of single fields, by path, in place of the checks of their kind. */
+/** The checks that single fields need, by path, in place of those of their kind: what the law and the trade require. */
 export type Rules = readonly (readonly [path: string, check: Check])[];
 
 declare module 'still-live/declaration' {
@@ -35,7 +35,7 @@ declare module 'still-live/declaration' {
   }
 }
 
-/** Leaves texts as they are, where what is parsed is checked and not shown. */
+/** Leaves texts as they are, where what is parsed is only checked and never shown. */
 export const AS_WRITTEN: Sanitiser = {
   flow: (text) => text as SafeHtml,
   phrasing: (text) => text as SafeInline,
@@ -58,13 +58,12 @@ const KINDS: Readonly<Record<string, string>> = {
   nothing: 'niente',
 };
 
-/** Writes an issue of a parser for editors: a value of the wrong type, which the site leaves out. */
 export function parseIssueForEditors({ path, expected, found }: ContentIssue): EditorIssue {
   const [needed, there] = [KINDS[expected] ?? expected, KINDS[found] ?? found];
   return { path, severity: 'error', message: `Formato sbagliato: qui serve ${needed}, c’è ${there}` };
 }
 
-/** Longer addresses are cut, in characters: a pasted picture is an address of megabytes (`data:`). */
+// In characters. A pasted picture is an address of megabytes (`data:`).
 const LONGEST = 120;
 
 export function quoted(address: string): string {
@@ -73,8 +72,8 @@ export function quoted(address: string): string {
 }
 
 /**
- * Returns the words of a label or a title; empty when it shows none, as `<p><br></p>`, which editing programs
- * leave in a field that an editor has emptied.
+ * Returns the words of a label or a title; empty when it shows none, like the `<p><br></p>` that editing programs leave
+ * in an emptied field.
  */
 export function shownWords(html: string): string {
   const words = wordsOf(html);

@@ -5,7 +5,6 @@ export interface ContentIssue {
   readonly found: string;
 }
 
-/** Returns the kind of a raw value: `text`, `number`, `list`, `record`, `nothing`… */
 export function kindOf(raw: unknown): string {
   if (raw === null || raw === undefined) return 'nothing';
   if (Array.isArray(raw)) return 'list';

@@ -18,21 +18,19 @@ export interface ParseContext {
   readonly issues: ContentIssue[];
 }
 
-/** What is read; `undefined` where the content has nothing. */
 export type Found = ContentNode | undefined;
 
 export function report(node: ContentNode, expected: string, { issues }: ParseContext): void {
   issues.push({ path: node.path, expected, found: kindOf(node.value) });
 }
 
-/** Returns whether there is a record with named parts; reports what is something else. */
 export function expectRecord(node: Found, context: ParseContext): node is ContentNode {
   const isThere = isRecord(node?.value);
   if (node && !isThere) report(node, 'record', context);
   return isThere;
 }
 
-/** Returns a text as written; digits of a number; else an empty text, and reports it. */
+// Text as written, or the digits of a number.
 function written(node: Found, context: ParseContext): string {
   if (node?.value === undefined) return '';
   const { value, parts } = node;
@@ -44,10 +42,8 @@ function written(node: Found, context: ParseContext): string {
   return '';
 }
 
-/**
- * Returns a trimmed text, such as an address or a name, without characters that a browser reads otherwise than
- * they are written: the page would differ from what React renders.
- */
+// Removes characters that a browser reads otherwise than they are written: the page would differ from what React
+// renders.
 function plain(node: Found, context: ParseContext): string {
   return cleanCharacters(written(node, context)).trim();
 }
@@ -58,20 +54,18 @@ function name(node: Found, context: ParseContext): string {
   return cutCharacters(composeLetters(plain(node, context)).replace(/\s+/g, ' '), LONGEST);
 }
 
-/** Sanitises a text, for the grounds that it is shown on; one that shows nothing becomes empty. */
 function sanitised(kind: 'flow' | 'phrasing', node: Found, context: ParseContext, of: Field): string {
   const html = context.sanitiser[kind](written(node, context), of);
   return node === undefined || isBlank(html) ? context.sanitiser[kind]('') : html;
 }
 
-/** Returns a number, also from a numeric text; `otherwise` when there is none. */
 function numeric(node: Found, context: ParseContext, otherwise: number): number {
   const number = numberIn(node?.value);
   if (node && node.value !== undefined && number === undefined) report(node, 'number', context);
   return number ?? otherwise;
 }
 
-/** An amount as Italian writes it, and the site too: `28.000`, `1.250,50`, `12,5`. */
+// An amount as Italian writes it: `28.000`, `1.250,50`, `12,5`.
 const ITALIAN_AMOUNT = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$|^\d+,\d+$/;
 
 function amount(node: Found, context: ParseContext): number {
@@ -83,15 +77,15 @@ function amount(node: Found, context: ParseContext): number {
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
 const ITALIAN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 
-/** In milliseconds since 1970: `1793487600000`. */
+// Milliseconds since 1970: `1793487600000`.
 const EPOCH = /^\d{12,13}$/;
 
-/** As JavaScript writes a date: `Sun Nov 01 2026 00:00:00 GMT+0100 (Central European Standard Time)`. */
+// A date as JavaScript writes it: `Sun Nov 01 2026 00:00:00 GMT+0100 (Central European Standard Time)`.
 const OF_SCRIPT = /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{2} \d{4} [\d:]{8} GMT[+-]\d{4}\b/;
 
 /**
- * Parses a day, `31/12/2026` or `2026-12-31`; of a moment (`2026-10-31T23:00:00.000Z`), as date pickers write midnight,
- * its day in the zone of the site. Returns `YYYY-MM-DD`; `undefined` when the calendar has no such day.
+ * Parses a day, `31/12/2026` or `2026-12-31`. Date pickers write midnight as a moment (`2026-10-31T23:00:00.000Z`),
+ * which counts as its day in the zone of the site. Returns `YYYY-MM-DD`; `undefined` when the calendar has no such day.
  */
 export function parseDay(text: string): string | undefined {
   const at = EPOCH.test(text) ? Number(text) : OF_SCRIPT.test(text) ? Date.parse(text) : NaN;
@@ -106,7 +100,6 @@ export function parseDay(text: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-/** Reads a short text by what it means; reports one that means nothing. */
 function meaning<T>(
   node: Found,
   context: ParseContext,
@@ -119,14 +112,13 @@ function meaning<T>(
   return value;
 }
 
-/** Returns the kind of a `_mediaType`: a MIME type, or a word that begins with `youtube`. */
+/** Expects a MIME type, or a word that begins with `youtube`. */
 export function mediaKind(mediaType: string): MediaKind {
   const type = mediaType.toLowerCase();
   if (type.startsWith('youtube')) return 'youtube';
   return type.startsWith('video') ? 'video' : 'image';
 }
 
-/** Reads a picture or a video without its id; `undefined` where there is none. */
 function media(node: Found, context: ParseContext): Omit<MediaItem, 'id'> | undefined {
   const url = plain(node, context);
   const [mediaType = '', alt = '', poster] = ['_mediaType', '_alt', '_poster'].map((key) =>

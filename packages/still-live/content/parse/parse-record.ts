@@ -23,7 +23,6 @@ function parseParts(parts: Parts, node: Found, view: keyof typeof PARTS_OF, cont
   );
 }
 
-/** Returns the entries of a list that are records; reports the others. */
 function entriesOf(node: Found, context: ParseContext): readonly ContentNode[] {
   if (node && !isTree(node.value)) report(node, 'list', context);
   return node?.parts.filter((entry) => entry.isEntry && expectRecord(entry, context)) ?? [];
@@ -38,7 +37,7 @@ function withUniqueIds(items: readonly MediaItem[]): MediaItem[] {
   });
 }
 
-/** Parses a gallery, without items that have no value. A single one may stand in place of the list. */
+// Items without a value are left out. A single item may stand in place of the list.
 function parseGallery(of: List, gallery: Found, context: ParseContext): Gallery {
   const entries =
     gallery?.field?.kind === 'media'
@@ -71,7 +70,6 @@ function parseField(of: Field, node: Found, context: ParseContext): unknown {
   return isGallery(of) ? parseGallery(of, node, context) : parseEntries(of, node, context);
 }
 
-/** Parses a record; `null` for the template of a list, and where a list has no such entry. */
 function parseWhole({ field: of, key, isEntry }: Step, node: Found, context: ParseContext): unknown {
   if (of.kind === 'group') return parseParts(of.parts, node, 'own', context);
   if (of.kind !== 'list' || !isEntry) return parseField(of, node, context);
@@ -79,15 +77,18 @@ function parseWhole({ field: of, key, isEntry }: Step, node: Found, context: Par
   return isShown && expectRecord(node, context) ? parseParts(of.parts, node, 'own', context) : null;
 }
 
-/** A complete value, whatever the input was, and what was wrong with the input. */
 export interface Parsed<T> {
   readonly value: T;
   readonly issues: readonly ContentIssue[];
-  /** Whether the raw value has another type than the record: an earlier good value is better than this one. */
+  /** Whether the raw value has another type than the record, so that an earlier good value is better. */
   readonly isWrong: boolean;
 }
 
-/** Parses one record: its path below the base path, and its value in the database. Never throws. */
+/**
+ * Parses one record. Never throws: whatever the raw value is, the result is complete.
+ * @param path Path below the base path.
+ * @param raw Its value in the database.
+ */
 export function parseRecord<P extends RecordPath>(
   path: P,
   raw: unknown,

@@ -3,8 +3,8 @@ import { recordsOf } from '../schema/content-tree';
 import { parseRecord } from './parse-record';
 
 /**
- * Parses every record of the raw value of a base path. Each issue is there once, although a record and a record inside it
- * (such as a tab) have the same ones.
+ * Parses every record of the raw value of a base path. Each issue is listed once, although a record and one inside it
+ * (such as a tab) both have it.
  */
 export function parseTree(tree: unknown, sanitiser: Sanitiser) {
   const records = recordsOf(tree).map(([path, raw]) => ({ path, raw, ...parseRecord(path, raw, sanitiser) }));

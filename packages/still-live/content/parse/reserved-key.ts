@@ -1,10 +1,7 @@
-/**
- * The Firebase SDK calls `obj.hasOwnProperty(key)` on data: with a child of this name it throws and loses
- * data.
- */
+// The Firebase SDK calls `obj.hasOwnProperty(key)` on data: with a child of this name it throws and loses data.
 const RESERVED_KEY = 'hasOwnProperty';
 
-/** Called for each key that was removed, with its path in the parsed JSON. */
+// Gets the path of the removed key in the parsed JSON.
 type OnReservedKey = (place: readonly string[]) => void;
 
 const listeners = new Set<OnReservedKey>();

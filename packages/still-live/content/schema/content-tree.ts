@@ -7,24 +7,19 @@ import { contentRoot, fixedPaths } from './find-field';
 import { type ContentNode, readContent } from './normal-form';
 import { plainPath } from './stored';
 
-/** The content nodes of a base path. Every other node there (`projectApiKey`) is never copied. */
+// Every other node of a base path (`projectApiKey`) is never copied.
 export const contentNodes = (): readonly string[] => Object.keys(declared('content'));
 
-/** Returns only the content nodes of the raw value of a base path. */
 export function contentOf(tree: unknown): Readonly<Record<string, unknown>> {
   const kept = contentNodes().map((node) => [node, own(tree, node) ?? null] as const);
   return Object.fromEntries(kept.filter(([, value]) => value !== null));
 }
 
-/**
- * Returns the fingerprint of all content of a base path. The build writes it into `release.json` as
- * `snapshotHash`; `watch` and the drift check compare it.
- */
 export function contentFingerprint(tree: unknown): string {
   return fingerprint(contentOf(tree));
 }
 
-/** Leaves out what shows nothing: empty texts and what holds nothing else. A number is the text of its digits. */
+// Leaves out what shows nothing: empty texts, and what holds nothing else. A number counts as the text of its digits.
 function withoutEmpty(node: ContentNode): ContentNode | undefined {
   const parts = node.parts.flatMap((part) => withoutEmpty(part) ?? []);
   // An empty text alternative has a meaning: the picture is decorative.
@@ -34,7 +29,9 @@ function withoutEmpty(node: ContentNode): ContentNode | undefined {
   return hasValue || parts.length > 0 ? { ...node, value: hasValue ? value : undefined, parts } : undefined;
 }
 
-/** Returns every record of a raw tree, with `null` for a fixed one that is missing, in the order in which screens need them. */
+/**
+ * Returns every record of a raw tree, in the order in which screens need them; `null` for a fixed one that is missing.
+ */
 export function recordsOf(tree: unknown): readonly (readonly [path: RecordPath, raw: unknown])[] {
   const keysAt = (path: string): string[] => {
     const parent = rawAt(tree, path);
@@ -54,7 +51,7 @@ const known = new WeakMap<object, ContentNode>();
 
 /**
  * Returns all content of a raw tree in its normal form, without empty texts and records.
- * @param tree Raw value of a base path; it must not change any more.
+ * @param tree Raw value of a base path. It must not change any more, because the result is remembered.
  */
 export function contentTree(tree: unknown): ContentNode {
   const found = isTree(tree) ? known.get(tree) : undefined;
@@ -65,7 +62,6 @@ export function contentTree(tree: unknown): ContentNode {
   return content;
 }
 
-/** Returns the node at a path, whether its lists have wrappers or not. */
 export function nodeAt(node: ContentNode, path: string): ContentNode | undefined {
   const wanted = plainPath(path);
   const inside = node.parts.find((part) => `${wanted}/`.startsWith(`${plainPath(part.path)}/`));

@@ -1,29 +1,27 @@
 import type { Shown } from 'still-live/html/safe-html';
 
-/**
- * Kind of a field without parts. `label`: HTML of a heading or a button; `html`: HTML of a block; `name`: a
- * short plain text; `day`: `YYYY-MM-DD`; `amount`: a number that is never negative, as Italian writes it;
- * `media`: a picture or a video.
- */
 type LeafKind = 'label' | 'html' | 'name' | 'link' | 'day' | 'number' | 'amount' | 'flag' | 'media';
 
-/** What else is known about a field than its kind, and its `name`: what editors call it (Italian). */
+/** What a field may say beside its kind and its `name`, which is what editors call it (in Italian). */
 interface Traits extends Shown {
-  /** Whether it is a record: read on its own, and published whole without those inside; `each`: every entry is one. */
+  /**
+   * A record is read on its own, and published whole, without the records inside it. With `each`, every entry of a list
+   * is a record.
+   */
   readonly record?: true | 'each';
-  /** Of a record inside another one: how much of it the outer record contains. Without this, only its heads. */
+  /** How much of a record the record around it contains. Without this, only its heads. */
   readonly around?: 'whole' | 'nothing';
-  /** A head of its record, such as a title: the record around has it `too`, or that alone has it (`only`). */
+  /** A head, such as a title, is also in the record around its own (`too`), or only there (`only`). */
   readonly head?: 'too' | 'only';
-  /** Its name in the parsed value, where this is not the one in the database. */
+  /** The name in the parsed value, where it differs from the one in the database. */
   readonly parsedAs?: string;
-  /** Another name in the database, for when the first is missing. */
+  /** Another name in the database, used when the first is missing. */
   readonly storedAlsoAs?: string;
-  /** Whether an entry without it is left out. */
   readonly required?: true;
   /**
-   * The message to editors when it is missing, with what visitors see instead. Parts of one group or entry that have such a
-   * message belong together: when all of them are missing, the editor left them out on purpose, and nothing is reported.
+   * The message to editors when the field is missing, with what visitors see instead. Parts of one group or entry that
+   * have such a message belong together: when all of them are missing, the editor left them out on purpose, and nothing
+   * is reported.
    */
   readonly missing?: { readonly severity: 'error' | 'warning'; readonly message: string };
 }
@@ -33,22 +31,19 @@ export interface Leaf<K extends LeafKind = LeafKind> extends Traits {
   readonly name: string;
 }
 
-/** By their names in the database, in the order in which editors read them: titles first, pictures last. */
+/** The keys are the names in the database, in the order in which editors read them: titles first, pictures last. */
 export type Parts = Readonly<Record<string, Field>>;
 
-/** A group of named parts; its name is empty where the names of its parts are enough. */
 export interface Group<P extends Parts = Parts> extends Traits {
   readonly kind: 'group';
   readonly name: string;
   readonly parts: P;
-  /** The field of a part with any other key; absent where there are no others. */
   readonly others?: (key: string) => Field;
 }
 
-/** Width by height of the box that crops a picture; of the narrowest and of the widest one, where they differ. */
+/** Width divided by height of the box that crops a picture; where boxes differ, of the narrowest and the widest one. */
 export type Boxes = readonly [narrowest: number, widest?: number];
 
-/** A picture or a video: its value is its address. */
 interface Media extends Leaf<'media'> {
   readonly parts: Parts;
   readonly boxes: Boxes;
@@ -58,23 +53,21 @@ interface Media extends Leaf<'media'> {
 interface EntryName {
   readonly one: string;
   readonly gender: 'm' | 'f';
-  /** The part that is the title of an entry; absent when entries have none and are named by their number. */
+  /** The part with the title of an entry. Entries without one are named by their number. */
   readonly title?: string;
-  /** The part that tells apart entries of the same title. */
   readonly subtitle?: string;
-  /** The part that contains the place of an entry; absent when its key is the place. */
+  /** The part with the place of an entry. Without it, the key is the place. */
   readonly order?: string;
 }
 
-/** A list; `parts` are those of each entry. */
 export interface List<P extends Parts = Parts> extends Traits {
   readonly kind: 'list';
   readonly name: string;
   readonly entry: EntryName;
   readonly parts: P;
   /**
-   * The keys of its entries: `any`, or only the `index` of an entry. `page`: the keys are names of pages, the
-   * parsed entries have them as `page`, and nothing is a template.
+   * With `index`, only an index is the key of an entry. With `page`, keys are names of pages, parsed entries have them
+   * as `page`, and nothing is a template.
    */
   readonly keys: 'any' | 'index' | 'page';
 }
@@ -85,10 +78,9 @@ interface GalleryField extends List<{ readonly immagine: Media; readonly _order:
 
 export type Field = Leaf | Media | Group | List;
 
-/** Which parts a value has, by their `head`: in the record itself (`own`), and in the record around it (`heads`). */
+/** The values of `head` whose parts are in the record itself (`own`), and in the record around it (`heads`). */
 export const PARTS_OF = { own: [undefined, 'too'], heads: ['too', 'only'] } as const;
 
-/** How much of a field the record around it contains. */
 export type ViewOf<F> = F extends { readonly around: 'whole' }
   ? 'own'
   : F extends (F extends List ? { readonly record: 'each' } : { readonly record: true })
@@ -103,13 +95,19 @@ function leaf<K extends LeafKind>(kind: K, called: string): Leaf<K> {
   return { kind, name: called };
 }
 
+/** HTML of a heading or a button, on one line. */
 export const label = (called: string) => leaf('label', called);
+/** HTML of a block of text. */
 export const html = (called: string) => leaf('html', called);
+/** A short plain text. */
 export const name = (called: string) => leaf('name', called);
+/** The target of a link, as an editor writes it. */
 export const link = (called: string) => leaf('link', called);
+/** A day of the calendar, which is parsed to `YYYY-MM-DD`. */
 export const day = (called: string) => leaf('day', called);
-/** Entries without a number sort last. */
+/** A number. As the place of an entry, it may be missing: entries without a number sort last. */
 export const number = (called: string) => leaf('number', called);
+/** A number that is never negative, as Italian writes it: `1.250,50`. */
 export const amount = (called: string) => leaf('amount', called);
 export const flag = (called: string) => leaf('flag', called);
 
@@ -125,14 +123,17 @@ const media = (boxes: Boxes): Media => ({
   boxes,
 });
 
+/** Named parts under one name for editors. */
 export function group<P extends Parts>(called: string, parts: P): Group<P> {
   return { kind: 'group', name: called, parts };
 }
 
+/** Entries of one kind. `parts` are those of each entry. */
 export function list<P extends Parts>(called: string, entry: EntryName, parts: P): List<P> {
   return { kind: 'list', name: called, entry, parts, keys: 'any' };
 }
 
+/** Pictures and videos in order. The boxes are those that crop them on the page (`Boxes`). */
 export function gallery(called: string, one: string, ...boxes: Boxes): GalleryField {
   const parts = {
     immagine: needed('Immagine mancante: la voce non compare', media(boxes)),
@@ -142,6 +143,7 @@ export function gallery(called: string, one: string, ...boxes: Boxes): GalleryFi
   return { ...list(called, { one, gender: 'f', order: '_order' }, parts), media: true };
 }
 
+/** Adds to a field what only some fields say, such as `record`, `head` or `keys`. */
 export function having<F extends Field, const M extends Traits & Pick<Partial<List>, 'keys'>>(
   field: F,
   traits: M,
@@ -149,17 +151,17 @@ export function having<F extends Field, const M extends Traits & Pick<Partial<Li
   return { ...field, ...traits };
 }
 
-/** Says that visitors miss something without a field, and what they see then. */
+/** Makes a field whose absence is an error. The message says what visitors miss, and what they see then. */
 export function needed<F extends Field>(message: string, field: F): F {
   return { ...field, missing: { severity: 'error', message } };
 }
 
-/** Says that a field should be there, and what visitors see without it. */
+/** Makes a field whose absence is a warning. The message says what visitors see without it. */
 export function wanted<F extends Field>(message: string, field: F): F {
   return { ...field, missing: { severity: 'warning', message } };
 }
 
-/** Says on which grounds a field is shown, with the parts in it that do not say otherwise. */
+/** Says on which grounds a field and its parts are shown; a part may say otherwise itself. */
 export function on<F extends Field>(looks: NonNullable<Shown['on']>, field: F): F {
   const shown = { on: looks, ...field };
   if (!('parts' in field)) return shown;

@@ -4,11 +4,10 @@ import { LIST, VALUE } from './stored';
 import type { FixedPath } from './values';
 
 export interface Place {
-  /** Its name in the schema, or in the database where the schema does not know it; the key of an entry. */
+  /** Its name in the schema, or in the database where the schema does not know it, or the key of an entry. */
   readonly key: string;
-  /** Its path below the base path, as the database has it, without the wrapper of a value. */
   readonly path: string;
-  /** What the schema says of it; for an entry, its list. `undefined` for what the site does not read. */
+  /** For an entry, its list; `undefined` for what the site does not read. */
   readonly field: Field | undefined;
   readonly isEntry: boolean;
 }
@@ -31,7 +30,6 @@ export function partsOf({ field, isEntry }: Pick<Place, 'field' | 'isEntry'>): P
   return isGallery(field) ? field.parts.immagine.parts : {};
 }
 
-/** Returns the part with a key, under any of its names; `undefined` when there is none. */
 function fieldOf(place: Step, key: string): Field | undefined {
   const parts = partsOf(place);
   const named = Object.hasOwn(parts, key)
@@ -42,7 +40,7 @@ function fieldOf(place: Step, key: string): Field | undefined {
 
 /**
  * Returns the places from the root down to a content path; `undefined` when the schema has no such path. `_value`
- * belongs to its field; list wrappers (`_list`) are not steps.
+ * belongs to its field, and list wrappers (`_list`) are not steps.
  */
 export function stepsTo(path: string): readonly Step[] | undefined {
   const keys = path.split('/');
@@ -68,7 +66,7 @@ function recordsIn(parts: Parts, path: string): string[] {
   });
 }
 
-/** The records with a fixed path; a record comes before those inside it. */
+// A record comes before those inside it.
 export const fixedPaths = madeOf('content', (parts) => recordsIn(parts, '') as readonly FixedPath[]);
 
 /** Returns whether a path has no content of its own, and only groups pages or settings. */

@@ -4,20 +4,19 @@ import { partsOf, type Place } from './find-field';
 import { isTemplate, isWrapped, LIST, partPath, storedKey, VALUE, wrappedPath } from './stored';
 
 /**
- * Some content in its normal form, the same however the database stores it: values and lists without wrappers,
- * no templates, lists in the order in which they are shown.
+ * Some content in its normal form, the same however the database stores it: values and lists without wrappers, no
+ * templates, entries in the order in which they are shown.
  */
 export interface ContentNode extends Place {
-  /** Its value without the wrapper; of a record or a list the raw value, whose content is in `parts`. */
   readonly value: unknown;
   /**
-   * Its parts: the entries of a list in the order of the site, the others in that of the schema, and then those that
-   * it does not know.
+   * Entries in the order of the site; other parts in the order of the schema, and then those that the schema does not
+   * know.
    */
   readonly parts: readonly ContentNode[];
 }
 
-/** What is deeper is not read, so that no tree overflows the stack; the database takes 32 levels. */
+// What is deeper is not read, so that no tree overflows the stack. The database allows 32 levels.
 const MOST_LEVELS = 32;
 
 function isIndexed(raw: RawTree): boolean {
@@ -26,7 +25,7 @@ function isIndexed(raw: RawTree): boolean {
   );
 }
 
-/** A picture in place of a gallery, which the site shows: its field is that of one picture. */
+// The site shows a single picture that stands in place of a gallery.
 function asSingle(raw: unknown, place: Place): Place {
   const { field, isEntry } = place;
   const isSingle = typeof raw === 'string' || isWrapped(raw, VALUE);
@@ -54,13 +53,12 @@ function readParts(
     });
 }
 
-/** Returns the number in a value, also in one written as text; `undefined` when there is none. */
 export function numberIn(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Returns the place of an entry in its list: its order, or else its key; other keys come last. */
+// Entries whose key is no number come last.
 function orderOf(entry: ContentNode): number {
   const order = entry.field?.kind === 'list' ? entry.field.entry.order : undefined;
   const written = order === undefined ? undefined : numberIn(partOf(entry, order)?.value);
@@ -89,7 +87,7 @@ function readList(raw: RawTree, place: Place, level: number): ContentNode {
   return { ...place, value, parts: [...readEntries(value, path, place, level), ...others] };
 }
 
-/** Reads the raw content at a place; `undefined` when there is none. Never throws. */
+/** Reads the raw content at a place. Never throws. */
 export function readContent(raw: unknown, at: Place, level = 0): ContentNode | undefined {
   if (raw === null || raw === undefined || level > MOST_LEVELS) return undefined;
   const place = asSingle(raw, at);
@@ -105,12 +103,12 @@ export function readContent(raw: unknown, at: Place, level = 0): ContentNode | u
   return { ...place, value: inner?.value, parts: [...(inner?.parts ?? []), ...parts] };
 }
 
-/** Returns a part by its name in the schema, or an entry by its key; `undefined` when there is none. */
+/** Finds a part by its name in the schema, or an entry by its key. */
 export function partOf(node: ContentNode | undefined, key: string): ContentNode | undefined {
   return node?.parts.find((part) => part.key === key);
 }
 
-/** Returns the text of a value, trimmed; digits of a number; else an empty text. */
+/** Returns the trimmed text of a value, or the digits of a number; else an empty text. */
 export function textOf(node: ContentNode | undefined): string {
   const value = node?.value;
   if (typeof value === 'number') return String(value);

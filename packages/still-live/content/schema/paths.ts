@@ -2,7 +2,7 @@ import type { Group, Leaf } from './field';
 
 /* Where the fields of any content are, as types; `values.ts` has those of this site. */
 
-/** Every field that is not inside a list, with its path. All paths are below the base path. */
+/** Every field that is not inside a list, as a pair of its path below the base path and the field. */
 export type Placed<P, Base extends string> = {
   [K in keyof P & string]:
     | [path: `${Base}${K}`, field: P[K]]
@@ -11,7 +11,6 @@ export type Placed<P, Base extends string> = {
 
 export type FieldOf<Fields, Path> = Extract<Fields, [Path, unknown]>[1];
 
-/** The paths of fields of a kind, without those of another kind. */
 export type PathOf<Fields, Kind, But> = Fields extends [infer Path, Kind]
   ? Fields[1] extends But
     ? never
@@ -49,5 +48,5 @@ type OneOf<Fields> =
   | TabsOf<FixedPathOf<Fields>, FixedPathOf<Fields>>
   | EntriesOf<RecordListOf<Fields>, Fields>;
 
-/** What screens show: records of the content; an entry is called after one of its labels. */
+/** What screens show: records of the content. The address of an entry ends in one of its labels. */
 export type ScreensOf<Content> = Readonly<Record<string, OneOf<Placed<Content, ''>>>>;

@@ -6,7 +6,6 @@ import type { Field } from './field';
  * holes or a record by index, bare or in a wrapper (`_list`), with a template that is never shown.
  */
 
-/** The key of a value, or of the entries of a list, in its wrapper. */
 export const VALUE = '_value';
 export const LIST = '_list';
 
@@ -14,21 +13,21 @@ export function isWrapped(raw: unknown, key: typeof VALUE | typeof LIST): boolea
   return isRecord(raw) && Object.hasOwn(raw, key);
 }
 
-/** The words for “off”, as an editor or a spreadsheet writes them in place of a switch. */
+// Editors and spreadsheets write these in place of a switch that is off.
 const OFF: ReadonlySet<string> = new Set(['', '0', 'false', 'falso', 'no']);
 
-/** Returns whether a raw flag is on: its value is truthy (specification), and no word for “off”. */
+/** Returns whether a raw flag is on: its value is truthy (specification) and no word for “off”. */
 export function isOn(raw: unknown): boolean {
   const value = isWrapped(raw, VALUE) ? own(raw, VALUE) : raw;
   return typeof value === 'string' ? !OFF.has(value.trim().toLowerCase()) : Boolean(value);
 }
 
-/** Returns the name under which a record has a part: the first of its names that is there. */
+/** A field may have another name in the database, used when the first is missing. */
 export function storedKey(record: unknown, key: string, { storedAlsoAs = key }: Field): string {
   return (own(record, key) ?? null) === null ? storedAlsoAs : key;
 }
 
-/** Returns whether an entry is the template of its list, which is never shown: index 0, or `_id` 0. */
+/** Index 0, or an entry whose `_id` is 0, is the template of its list, which is never shown. */
 export function isTemplate(key: string, entry: unknown): boolean {
   const id = own(entry, '_id');
   return key === '0' || id === 0 || id === '0';
@@ -42,7 +41,7 @@ export function wrappedPath<Path extends string>(list: Path): `${Path}/_list` {
   return `${list}/_list`;
 }
 
-/** Removes list wrappers from a path: wrapped and bare lists have the same one then. */
+/** Removes list wrappers, so that wrapped and bare lists have the same path. */
 export function plainPath(path: string): string {
   return path
     .split('/')
@@ -50,7 +49,6 @@ export function plainPath(path: string): string {
     .join('/');
 }
 
-/** Returns the path of a part; a wrapped value has the path of its wrapper. */
 export function partPath(path: string, key: string): string {
   if (key === VALUE) return path;
   return path === '' ? key : `${path}/${key}`;

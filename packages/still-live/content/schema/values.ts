@@ -13,31 +13,28 @@ import type { FieldOf, FixedPathOf, PathOf, Placed, RecordListOf } from './paths
  * a tab of a page, has its own value at its own path; the page contains only its heads (`head`), such as its label.
  */
 
-/** How a media item is shown, by the start of its media type. */
 export type MediaKind = 'image' | 'video' | 'youtube';
 
 export interface MediaItem {
   /** Unique in its gallery; never `0`, which is the template. */
   readonly id: string;
   readonly kind: MediaKind;
-  /** Address of the media, not yet checked: `packages/still-live/media/media-address.ts` does that. */
   readonly url: string;
   /** Empty when the item is decorative. */
   readonly alt: string;
-  /** Address of the picture that stands for a YouTube video until the visitor wants it; absent when there is none. */
+  /** Address of the picture that stands for a YouTube video until the visitor wants it. */
   readonly poster?: string;
-  /** `object-position` where the picture is cropped; absent when that is its middle. */
+  /** `object-position` where the picture is cropped. Without it, its middle stays in view. */
   readonly focus?: string;
 }
 
-/** Items to show, in order; templates and items without a value are already left out. */
+/** Items to show, in order. Templates and items without a value are already left out. */
 export type Gallery = readonly MediaItem[];
 
 interface LeafValues {
   readonly label: SafeInline;
   readonly html: SafeHtml;
   readonly name: string;
-  /** Raw target as written by the editor; `packages/still-live/route/link.ts` resolves it. */
   readonly link: string;
   readonly day: string;
   readonly number: number;
@@ -46,7 +43,7 @@ interface LeafValues {
   readonly media: MediaItem;
 }
 
-/** Makes one record of an intersection, so that editors of code show its fields. */
+// One record in place of an intersection, so that code editors show its fields.
 type Flat<T> = { readonly [K in keyof T]: T[K] };
 
 type NameOf<K, F> = F extends { readonly parsedAs: infer Name } ? Name & string : K;
@@ -88,17 +85,15 @@ export type EntryPart<Path extends ListPath> = FieldAt<Path> extends List<infer 
 
 declare const entry: unique symbol;
 
-/** Path of an entry of a list, or of one of its parts; `entryPath` makes it. */
 export type EntryPath = string & { readonly [entry]: true };
 
 export type ContentPath = Fields[0] | EntryPath | VisibilityPath;
 
-/** Path of a page's visibility flag, also of a page without a screen. */
 export type VisibilityPath = `${Declaration['pagesAt']}/${string}/_visibility`;
 
 type RecordList = RecordListOf<Fields>;
 
-/** The records of the entries of a list, by path; `null` when there is no such entry. */
+// `null` when there is no such entry.
 type EntryRecords = {
   readonly [Path in RecordList as `${Path}/_list/${string}`]: Picked<FieldAt<Path>['parts']> | null;
 };
@@ -107,7 +102,7 @@ export type EntryRecordPath = keyof EntryRecords;
 
 type FixedRecords = { readonly [Path in FixedPath]: RecordOf<FieldAt<Path>> };
 
-/** Every record the site reads, by its path below the base path (specification, section 7). */
+/** Every record that the site reads, by its path below the base path (specification, section 7). */
 export interface Records extends FixedRecords, EntryRecords {
   readonly [path: VisibilityPath]: boolean;
 }

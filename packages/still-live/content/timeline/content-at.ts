@@ -8,7 +8,6 @@ import { isWrapped, VALUE } from 'still-live/content/schema/stored';
 import type { Publication } from './history';
 import { inOrder, parseScheduled, type Scheduled, type ScheduledUnit } from './scheduled';
 
-/** A unit that did not go live: the published value has `changed` since, or the new one is not valid. */
 export interface Missed {
   readonly unit: ScheduledUnit;
   readonly reason: 'changed' | 'unfit';
@@ -19,12 +18,11 @@ export interface Outcome {
   readonly scheduled: Scheduled;
   readonly before: unknown;
   readonly after: unknown;
-  /** Paths of units. */
   readonly live: readonly string[];
   readonly missed: readonly Missed[];
 }
 
-/** Everything but visibility is a record, and Home cannot be removed. */
+// Everything but visibility is a record, and Home cannot be removed.
 function isFit({ path, value }: ScheduledUnit): boolean {
   if (!isUnit(path)) return false;
   if (path.endsWith('/_visibility')) return !isRecord(value) || isWrapped(value, VALUE);
@@ -52,12 +50,11 @@ export function isChange({ before, after, live }: Outcome): boolean {
 }
 
 /**
- * Returns the content at a moment: the published content, with every scheduled publication whose time has
- * come. A unit goes live only if the published value is still the one it was made for; the other units of its
- * publication go live in any case. Pages, the build, the preview and `watch` all use this function, so they
- * agree.
+ * Returns the content at a moment: the published content, with every scheduled publication whose time has come. A unit
+ * goes live only if the published value is still the one it was made for; the other units of its publication go live in
+ * any case. Pages, the build, the preview and `watch` all use this function, so that they agree.
  * @param published Raw value of `projects/{project}`, or a part of it.
- * @param now The moment, in milliseconds since 1970.
+ * @param now In milliseconds since 1970.
  */
 export function contentAt(published: unknown, scheduled: readonly Scheduled[], now: number) {
   const outcomes: Outcome[] = [];
@@ -71,8 +68,8 @@ export function contentAt(published: unknown, scheduled: readonly Scheduled[], n
 }
 
 /**
- * Returns the raw value of one record, with the publications whose time has come: the units that equal it or
- * lie inside it. So a page needs nothing but its records.
+ * Returns the raw value of one record, with the due units that equal it or lie inside it. So a page needs nothing but
+ * its records.
  */
 export function recordAt(path: string, raw: unknown, due: readonly Scheduled[]): unknown {
   const inside = due.map((entry) => ({
@@ -83,11 +80,9 @@ export function recordAt(path: string, raw: unknown, due: readonly Scheduled[]):
   return rawAt(contentAt(withValueAt({}, path, raw), inside, Number.POSITIVE_INFINITY).content, path);
 }
 
-/** A scheduled publication whose time has come, as a change of records. */
 export interface DueChange {
   readonly id: string;
   readonly at: number;
-  /** Returns the raw value of a record after it. */
   readonly applyTo: (path: string, raw: unknown) => unknown;
 }
 
@@ -98,7 +93,6 @@ export function parseDueChange(id: string, raw: unknown): DueChange | undefined 
 
 type Step = Pick<Publication, 'at' | 'parts' | 'previous'>;
 
-/** What is known now about the content of a project over time. */
 interface Timeline {
   readonly published: unknown;
   readonly scheduled: readonly Scheduled[];
@@ -116,8 +110,9 @@ function before(content: unknown, { parts, previous }: Step): unknown {
 }
 
 /**
- * Returns the raw content at any moment: for the future the published content with what is scheduled until
- * then, for the past what was published then, as far as the history goes back. Both times are milliseconds since 1970.
+ * Returns the raw content at any moment: for the future, the published content with what is scheduled until then; for
+ * the past, what was published then, as far as the history goes back.
+ * @param at In milliseconds since 1970.
  * @param now The time now by the clock of the database.
  */
 export function contentThen({ published, scheduled, history }: Timeline, at: number, now: number): unknown {

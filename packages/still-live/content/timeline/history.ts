@@ -1,22 +1,17 @@
 import { overlap } from 'still-live/content/parts';
 import { isTree, own, typedParts } from 'still-live/content/raw-tree';
 
-/** One publication in the history, at `history/{project}/entries/{id}`. */
 export interface Publication {
   readonly id: string;
   readonly author: string;
   /** When it went live, in milliseconds since 1970, by the clock of the database. */
   readonly at: number;
   readonly changes: number;
-  /** The values that its parts had before. */
   readonly previous: unknown;
-  /** Paths of its parts below the base path; absent in older histories, which mean all content. */
+  /** Paths of its parts below the base path. Absent in older histories, which mean all content. */
   readonly parts?: readonly string[];
   readonly note?: string;
-  /**
-   * Who undid it, when, and what was published until then (absent in histories of older versions); absent while
-   * it has not been undone.
-   */
+  /** Who undid it, when, and what was published until then (which older histories do not have). */
   readonly undone?: { readonly author: string; readonly at: number; readonly previous?: unknown };
 }
 
@@ -44,7 +39,6 @@ export function parseHistory(raw: unknown): readonly Publication[] {
   });
 }
 
-/** Returns the publication that can be undone: the latest that is not undone yet. */
 export function lastPublication(history: readonly Publication[]): Publication | undefined {
   return history.findLast(({ undone }) => undone === undefined);
 }

@@ -1,18 +1,15 @@
 import { isTree, own, typedParts } from 'still-live/content/raw-tree';
 
-/** The form of a `contentHash`. */
 const HASH = /^[0-9a-f]{64}$/;
 
-/** One unit of the content (`isUnit`) in a scheduled publication. */
 export interface ScheduledUnit {
   readonly path: string;
-  /** Hash of the value that is replaced (`contentHash`); any other value is not. */
+  /** The `contentHash` of the value that this one replaces. Any other value is not replaced. */
   readonly base: string;
-  /** The raw value; `null` removes the unit. */
   readonly value: unknown;
 }
 
-/** A publication with a time, at `scheduled/{project}/{id}`; until that time only editors can read it. */
+/** A publication with a time, at `scheduled/{project}/{id}`. Until that time only editors can read it. */
 export interface Scheduled {
   readonly id: string;
   /** Milliseconds since 1970, by the clock of the database. */
@@ -31,7 +28,7 @@ function parseUnit(raw: unknown): ScheduledUnit | undefined {
   return { path, base, value: own(raw, 'value') ?? null };
 }
 
-/** Parses units; `undefined` when one is not valid. The database has no list where it is empty. */
+// One invalid unit makes all of them invalid. The database has no list where it is empty.
 function parseUnits(raw: unknown): readonly ScheduledUnit[] | undefined {
   const all = isTree(raw) ? Object.values(raw).filter((unit) => unit !== null) : [];
   const units = all.map(parseUnit).filter((unit) => unit !== undefined);
@@ -39,10 +36,10 @@ function parseUnits(raw: unknown): readonly ScheduledUnit[] | undefined {
 }
 
 /**
- * Parses a scheduled publication; `undefined` when it is not valid or not complete, because an incomplete
- * publication must not go live. Never throws.
- * @param secret The raw value of what only editors may read of it, at `scheduledPrivate/{project}/{id}`: who, why,
- *   and in `held` the units that would not go live, because somebody has changed what they replace.
+ * Parses a scheduled publication; `undefined` when it is not valid or not complete, because an incomplete publication
+ * must not go live. Never throws.
+ * @param secret The raw value that only editors may read, at `scheduledPrivate/{project}/{id}`: who, why, and in `held`
+ *   the units that would not go live, because somebody has changed what they replace.
  */
 export function parseScheduled(id: string, raw: unknown, secret?: unknown): Scheduled | undefined {
   const { at, ...ends } = typedParts(raw, { at: 'number', ends: 'string' });
@@ -53,8 +50,8 @@ export function parseScheduled(id: string, raw: unknown, secret?: unknown): Sche
 }
 
 /**
- * Parses the raw values of `scheduled/{project}` and `scheduledPrivate/{project}`, in the order of time; leaves out what
- * cannot be read.
+ * Parses the raw values of `scheduled/{project}` and `scheduledPrivate/{project}`, in the order of time. Leaves out
+ * what cannot be read.
  */
 export function parseAllScheduled(raw: unknown, secrets?: unknown): readonly Scheduled[] {
   if (!isTree(raw)) return [];
@@ -62,7 +59,6 @@ export function parseAllScheduled(raw: unknown, secrets?: unknown): readonly Sch
   return inOrder(all.filter((entry) => entry !== undefined));
 }
 
-/** Sorts by time, then by id, so that the order is the same everywhere. */
 export function inOrder(scheduled: readonly Scheduled[]): readonly Scheduled[] {
   return [...scheduled].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }

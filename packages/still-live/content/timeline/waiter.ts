@@ -1,18 +1,17 @@
-/** Longest timer: a device may sleep, and its clock may be changed. */
+// No timer is longer, because a device may sleep and its clock may be changed.
 const LONGEST_MS = 60_000;
 
 export interface Patience {
-  /** Wait after the first failure; it doubles with each one, up to `lastMs`. */
+  /** The wait after the first failure; it doubles with each further one, up to `lastMs`. */
   readonly firstMs?: number;
   readonly lastMs?: number;
-  /** Random share of each wait, so that many pages do not all try at the same moment. */
+  /** The random share of each wait, so that many pages do not all try at the same moment. */
   readonly spread?: number;
 }
 
 /**
- * Makes the waiter of a task, the only way to wait for a moment, after a denial and after a failure. A task
- * that returns a promise has worked when it resolves and runs again when it rejects; it never runs twice at
- * once.
+ * Makes the waiter of a task, the only way to wait for a moment, after a denial and after a failure. A task that
+ * returns a promise has worked when it resolves, and runs again when it rejects. It never runs twice at once.
  */
 export function createWaiter(task: () => void | Promise<void>, patience: Patience = {}) {
   const { firstMs = 1_000, lastMs = 60_000, spread = 0 } = patience;
@@ -35,22 +34,20 @@ export function createWaiter(task: () => void | Promise<void>, patience: Patienc
     const ms = left();
     if (!isStopped) timer = setTimeout(ms > LONGEST_MS ? wait : run, Math.min(ms, LONGEST_MS));
   }
-  /** Runs the task at a moment by a clock, both in milliseconds since 1970; replaces an earlier one. */
+  // Both times are milliseconds since 1970, by the given clock. Replaces an earlier moment.
   function at(moment: number, clock = Date.now): void {
     left = () => Math.max(moment - clock(), 0);
     wait();
   }
-  /**
-   * Runs the task again after a failure, later each time; sooner, if it waits for a moment that comes sooner.
-   * @param lastedMs How long what the task began has lasted; longer than the wait, it has worked.
-   */
+  // Runs the task again after a failure, later each time, or at its awaited moment if that comes sooner. What has run
+  // for longer than the wait (`lastedMs`) counts as a success.
   function again(lastedMs = 0): void {
     if (lastedMs > delay) worked();
     const ms = delay * (1 - spread / 2 + spread * Math.random());
     if (ms < left()) at(Date.now() + ms);
     delay = Math.min(delay * 2, lastMs);
   }
-  /** The task has worked: the next failure waits as long as the first one. */
+  // The next failure waits as long as the first one.
   function worked(): void {
     delay = firstMs;
   }
@@ -58,7 +55,7 @@ export function createWaiter(task: () => void | Promise<void>, patience: Patienc
     left = never;
     clearTimeout(timer);
   }
-  /** Ends it for good. Resolves when a run that has begun is over. */
+  // Resolves when a run that has begun is over.
   async function stop(): Promise<void> {
     isStopped = true;
     cancel();
@@ -71,8 +68,7 @@ type Unsubscribe = () => void;
 
 /**
  * Keeps a subscription running: when the database denies it, it is started again, by default after 5 seconds, then
- * after twice as long each time, up to 5 minutes. A subscription that lasted longer than its delay counts as a
- * success.
+ * after twice as long each time, up to 5 minutes. A subscription that lasted longer than its delay counts as a success.
  * @param start Starts one subscription. It calls `onDenied` when the database denies the read or cancels the listener.
  * @param onDenied Called after each denial. The preview shows it; visitors see nothing.
  * @returns A function that ends the subscription and the retries.

@@ -1,9 +1,6 @@
 import { wallClock, ZONE } from './day-in-zone';
 
-/**
- * A parsed time. `skipped` and `twice`: at a change to or from daylight saving time, this time never or twice
- * occurs.
- */
+// At a change to or from daylight saving time, a local time may occur never (`skipped`) or `twice`.
 type Moment =
   | { readonly kind: 'moment'; readonly at: number; readonly hasZone: boolean }
   | { readonly kind: 'unreadable' }
@@ -13,7 +10,7 @@ type Moment =
 const DAY_MS = 86_400_000;
 const TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** Returns the moments of a local time: one, or none or two where daylight saving time begins or ends. */
+// One moment; none or two where daylight saving time begins or ends.
 function momentsOf(wall: string): number[] {
   const asUtc = Date.parse(`${wall}Z`);
   const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((at) => Date.parse(`${wallClock(at)}Z`) - at);
@@ -21,15 +18,15 @@ function momentsOf(wall: string): number[] {
   return moments.filter((at) => wallClock(at) === wall);
 }
 
-/** Returns whether a day and a time exist; `Date` would read 31 February as 3 March. */
+// `Date` would read 31 February as 3 March.
 function isReal(wall: string): boolean {
   const at = Date.parse(`${wall}Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(wall);
 }
 
 /**
- * Parses a moment: `2026-12-01T09:00`, optionally with seconds, parts of a second and a zone (`Z`,
- * `+01:00`); without a zone it is a time in Rome. Never throws.
+ * Parses a moment: `2026-12-01T09:00`, optionally with seconds, parts of a second and a zone (`Z`, `+01:00`). Without a
+ * zone it is a time in Rome. Never throws.
  */
 export function parseMoment(text: string): Moment {
   const [, day = '', time = '', seconds = '00', part = '', zone] = TIME.exec(text.trim()) ?? [];
