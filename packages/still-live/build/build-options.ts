@@ -9,14 +9,14 @@ export interface BuildOptions {
   readonly releasesDir: string;
   readonly allowShrink?: boolean;
   /**
-   * Makes no new variants of pictures and no pictures for sharing, compresses no text, and does not try whether the
-   * scripts start, so that the site is ready at once. Pictures without variants keep their original. The fingerprint of the
-   * release then says so, and `watch` makes the complete release.
+   * Makes the site ready at once: no new variants of pictures, no pictures for sharing, no compression, and no trial
+   * whether the scripts start. Pictures without variants keep their original. The fingerprint of the release says so,
+   * and `watch` then makes the complete release.
    */
   readonly onlyMadePictures?: boolean;
-  /** Encodes pictures quickly, as coarse ones in a cache of their own: for tests. */
+  /** For tests: encodes coarse pictures quickly, into a cache of their own. */
   readonly quickPictures?: boolean;
-  /** Compresses no text: for tests of what is in the pages. */
+  /** For tests of what is in the pages. */
   readonly uncompressed?: boolean;
   readonly progress: Progress;
   /** Ends the build; the previous release stays. */

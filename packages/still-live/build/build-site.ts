@@ -16,16 +16,13 @@ interface BuiltSite extends BuiltRelease {
   readonly missingPictures: number;
 }
 
-/** So that it equals no fingerprint of content. */
+// Such a fingerprint equals that of no content.
 const WITHOUT_PICTURES = '-without-pictures';
 
 const KEPT_RELEASES = 5;
 
-/**
- * Next compiles while the data of its pages are written. When one of the two fails, both end; when both fail, the error
- * about the content is thrown.
- * @throws {Error} What is wrong with the content, if anything is; otherwise the error of Next.
- */
+// Next compiles while the data of its pages are written. When one of the two fails, both end; when both fail, the error
+// about the content is thrown.
 async function besideNext<T>(
   { root, settings, progress, signal, onlyMadePictures = false }: BuildOptions,
   work: (signal: AbortSignal, dataAreWritten: () => void) => Promise<T>,
@@ -92,8 +89,8 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
 
 /**
  * The previous release stays until the new one is complete.
- * @throws {OperatorError} when the brand or the content cannot be read or no site can be built from it, the export
- *   cannot start, or another process is building in the same folder.
+ * @throws {OperatorError} when the brand or the content cannot be read, no site can be built from it, the export cannot
+ *   start, or another process is building in the same folder.
  */
 export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   try {

@@ -27,10 +27,10 @@ export async function requireCredentials({ emulatorHost, buildDatabaseUrl }: Set
 
 let appCount = 0;
 
-/** What the Firebase SDK takes as the proxy of an `http:` address, each time it connects. */
+// The Firebase SDK takes these as the proxy of an `http:` address, each time it connects.
 const HTTP_PROXY_VARIABLES = ['HTTP_PROXY', 'http_proxy'];
 
-/** The SDK would ask a proxy even for 127.0.0.1, because it does not read `NO_PROXY`; only emulators have `http:`. */
+// The SDK would ask a proxy even for 127.0.0.1, because it does not read `NO_PROXY`. Only emulators have `http:`.
 function leaveOutProxy(): void {
   for (const name of HTTP_PROXY_VARIABLES) Reflect.deleteProperty(process.env, name);
 }
@@ -56,7 +56,7 @@ async function timeOut(
 
 export interface AdminDatabase {
   readonly database: Database;
-  /** Closes it, once: a signal that ends a command often arrives twice. */
+  /** Closes it once: a signal that ends a command often arrives twice. */
   readonly close: () => Promise<void>;
 }
 
@@ -69,13 +69,14 @@ export function openAdminDatabase(settings: Settings): AdminDatabase {
   return { database: getDatabase(app), close: () => (closed ??= deleteApp(app)) };
 }
 
-/** Depth of the data in a message of the database: `{d: {b: {d: data}}}`. */
+// The database wraps data in its messages: `{d: {b: {d: data}}}`.
 const ENVELOPE_DEPTH = 3;
 
 /**
- * Runs a task with administrator rights, and always closes the connection. `path`: what is read, for messages.
- * @throws {OperatorError} when there are no credentials, the database does not answer in time or refuses, or the
- *   SDK cannot read a key of the data.
+ * Runs a task with administrator rights, and always closes the connection.
+ * @param path What is read, for messages.
+ * @throws {OperatorError} when there are no credentials, the database does not answer in time or refuses, or the SDK
+ *   cannot read a key of the data.
  */
 export async function withDatabase<T>(
   settings: Settings,
@@ -119,7 +120,7 @@ export function readPath(settings: Settings, path: string): Promise<unknown> {
   return withDatabase(settings, path, (database) => readRaw(database, path));
 }
 
-/** Returns the time by the clock of the database, which rules and pages use, in milliseconds since 1970. */
+/** In milliseconds since 1970, by the clock of the database, which rules and pages use. */
 export async function serverNow(database: Database): Promise<number> {
   const offset: unknown = (await database.ref('.info/serverTimeOffset').once('value')).val();
   return Date.now() + (typeof offset === 'number' ? offset : 0);

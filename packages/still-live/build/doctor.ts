@@ -23,17 +23,17 @@ async function examination(name: string, look: () => Promise<readonly string[]>)
   return { name, problems: await look().catch((error: unknown) => [errorLine(error)]) };
 }
 
-/** A real site has an address of its own: the default address belongs to nobody. */
+// A real site has an address of its own: the default address belongs to nobody.
 function addressProblems({ siteUrl, emulatorHost }: Settings): readonly string[] {
   if (emulatorHost !== undefined || !siteUrl.endsWith('.example')) return [];
   return [`NEXT_PUBLIC_SITE_URL: ${siteUrl} is an example; write the public address of the site`];
 }
 
 const RULES_FILE = 'database.rules.json';
-/** Strings, comments and spaces of rules, which may have more than one line. */
+// Strings, comments and spaces of rules, which may have more than one line.
 const RULES_PARTS = /"(?:[^"\\]|\\[^])*"|\/\/[^\n]*|\/\*[^]*?\*\/|\s+/g;
 
-/** Returns rules without comments, spaces and the order of their keys, so that equal rules are equal texts. */
+// Equal rules are equal texts, whatever their comments, spaces and order of keys.
 function comparable(rules: string): string {
   const text = rules.replace(RULES_PARTS, (part) => (part.startsWith('"') ? part.replace(/\s+/g, ' ') : ''));
   const parsed = parseJson(text);
@@ -75,12 +75,12 @@ async function keyProblems(settings: Settings): Promise<readonly string[]> {
 }
 
 const WORKFLOWS = '.github/workflows';
-/** What the workflows do without, and the key of an account where the workflow has an identity of its own. */
+// What the workflows do without, and the key of an account where the workflow has an identity of its own.
 const OPTIONAL =
   /^(?:CONTENT_PROJECT|VITALS_URL|PUBLISH_WITHOUT_APPROVAL|FIREBASE_PREVIEW_\w+|WORKLOAD_IDENTITY_PROVIDER|SERVICE_ACCOUNT)$/;
 const ACCOUNT_KEY = /^FIREBASE_\w+_ACCOUNT$/;
 
-/** Compares the names of variables and secrets in the workflows with the environment. Their values are not looked at. */
+// Only the names of variables and secrets are compared, never their values.
 async function workflowProblems(root: string, env: Environment): Promise<readonly string[]> {
   const files = await readdir(join(root, WORKFLOWS));
   const texts = await Promise.all(files.map((file) => readFile(join(root, WORKFLOWS, file), 'utf8')));
@@ -93,7 +93,7 @@ async function workflowProblems(root: string, env: Environment): Promise<readonl
     .map((name) => `${name}: not set, but the workflows need it; docs/operating.md says what it is`);
 }
 
-/** Looks at what a site of one's own needs. Without settings or credentials, what needs the database is left out. */
+/** Checks what a site of one's own needs. Without settings or credentials, it leaves out what needs the database. */
 export async function* examine(
   root: string,
   env: Environment,

@@ -29,10 +29,10 @@ export function readIfThere(file: string): Buffer | undefined {
 
 const ABSENT = ['ENOENT', 'ENOTDIR'];
 
-/** Editors on Windows write it, and JSON.parse refuses it. */
+// Editors on Windows write it, and `JSON.parse` refuses it.
 const BYTE_ORDER_MARK = /^\ufeff/;
 
-/** Parses a text that a program wrote, perhaps not to its end; returns `undefined` when it is no JSON. */
+/** Parses a text that a program may not have written to its end. Returns `undefined` when it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -41,13 +41,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a JSON file that a program wrote; `undefined` when it is not there, or damaged. */
+/** Returns `undefined` when the file is not there, or damaged. */
 export async function readJsonIfWhole(file: string): Promise<unknown> {
   return parseJson(await readFile(file, 'utf8').catch(() => ''));
 }
 
 /**
- * Reads a JSON file of people or of a build. Without `absent`, one that is not there is an error too.
+ * Reads a JSON file of people or of a build. Without `absent`, a missing file is an error too.
  * @throws {OperatorError} that names the file, when it cannot be read or is not JSON.
  */
 export async function readJson(
@@ -99,12 +99,12 @@ async function inOneStep(target: string, make: (temporary: string) => Promise<vo
   }
 }
 
-/** Writes a file in one step: whoever reads it finds the old content or the new one, whole. */
+/** Writes a file in one step: whoever reads it finds the whole old content or the whole new one. */
 export function writeWhole(file: string, content: string | Buffer): Promise<void> {
   return inOneStep(file, (temporary) => writeFile(temporary, content));
 }
 
-/** Links a file that never changes (its name has a hash) to a second place; copies it where there are no links. */
+/** Links a file that never changes (its name has a hash) to a second place, or copies it where there are no links. */
 export async function placeImmutable(source: string, target: string): Promise<void> {
   try {
     linkSync(source, target);
@@ -129,7 +129,7 @@ export async function writeHashed(
   return address;
 }
 
-/** How long what no build uses is kept, because a publication may be undone. */
+// What no build uses is kept, because a publication may be undone.
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes from a cache what no build has used for 30 days. Releases have their own links. */

@@ -18,10 +18,7 @@ import { RELEASE_FILE } from 'still-live/build/release/release-list';
 
 const LARGEST_LOSS = 0.5;
 
-/**
- * Content that became smaller by more than half is more often a mistake than intended.
- * @throws {OperatorError} that says how to allow it, or that the description of the release is damaged.
- */
+// Content that became smaller by more than half is more often a mistake than intended.
 async function checkShrink(out: string, basePath: string, size: number): Promise<void> {
   const remedy = 'roll back to a whole release, or build with --allow-shrink';
   const release = await readJson(join(out, RELEASE_FILE), remedy, null);
@@ -50,10 +47,7 @@ interface PreparedExport {
   readonly missing: number;
 }
 
-/**
- * Makes everything that Next's pages are made of.
- * @throws {OperatorError} when the content cannot be read or no site can be built from it.
- */
+/** @throws {OperatorError} when the content cannot be read or no site can be built from it. */
 export async function prepareExport(
   options: BuildOptions,
   now: Date,

@@ -21,17 +21,16 @@ const OUTPUT: Output = {
   columns: () => process.stdout.columns || 80,
 };
 const INDENT = ' '.repeat(9);
-/** Clears the current line (ECMA-48, EL). */
+// Clears the current line (ECMA-48, EL).
 const EMPTY_LINE = '\r\u001B[K';
 
-/** Where lines cannot be overwritten, progress is shown at every quarter. */
+// Where lines cannot be overwritten, progress is shown at every quarter.
 function isQuarter(done: number, total: number): boolean {
   return done === total || Math.floor((done * 4) / total) > Math.floor(((done - 1) * 4) / total);
 }
 
 const CELLS = 20;
 
-/** Writes the time that is left; nothing before the first step is done. */
 function timeLeft(done: number, total: number, elapsedMs: number): string {
   if (done === 0 || done === total) return '';
   const seconds = Math.max(1, Math.round((elapsedMs / done) * ((total - done) / 1000)));
@@ -44,7 +43,10 @@ export function barLine(what: string, done: number, total: number, elapsedMs: nu
   return `${bar}  ${done} of ${total} ${what}${timeLeft(done, total, elapsedMs)}`;
 }
 
-/** Steps with the seconds since the start, notes and warnings, and a bar, which stays the last line until it is full. */
+/**
+ * Prints steps with the seconds since the start, notes and warnings, and a bar, which stays the last line until it is
+ * full.
+ */
 export function terminalProgress({ write, isLive, columns }: Output = OUTPUT): Progress {
   const start = performance.now();
   const seconds = (): string => `${((performance.now() - start) / 1000).toFixed(1)} s`.padStart(7);

@@ -25,7 +25,7 @@ export function galleriesIn(value: unknown): Gallery {
 }
 
 /**
- * Only records of the model: no keys, drafts or templates.
+ * The snapshot has only records of the model: no keys, drafts or templates.
  * @throws {OperatorError} when the base path is empty, or the pages or Home is missing.
  */
 export function makeSnapshot(tree: unknown, basePath: string, sanitiser: Sanitiser) {
@@ -42,7 +42,7 @@ export function makeSnapshot(tree: unknown, basePath: string, sanitiser: Sanitis
   return { snapshot, issues, media: galleriesIn(shown.map(({ value }) => value)) };
 }
 
-/** With the publications that are due, also where nobody has moved them yet: a build writes no content. */
+// Includes due publications that nobody has moved yet, because a build writes no content.
 async function readPublic(database: Database, project: string): Promise<unknown> {
   const { content } = await readContentAt(database, project);
   const key = await readRaw(database, `drafts/${project}/projectApiKey`);

@@ -6,7 +6,7 @@ import { openAdminDatabase, withDatabase, requireCredentials } from 'still-live/
 import { errorLine } from 'still-live/settings/operator-error';
 import type { Settings } from 'still-live/settings/settings';
 
-/** How long a build waits until the database has its status, in milliseconds. */
+// A build waits this long until the database has its status.
 const LONGEST_WAIT_MS = 3000;
 
 export function statusWrites(project: string, change: StatusChange): [string, unknown][] {
@@ -29,7 +29,7 @@ export function openBuildStatus(database: Database, project: string, warn: (line
 
   return {
     write,
-    /** Resolves when the database has everything that was written; never while it cannot be reached. */
+    // Resolves when the database has everything that was written; never while it cannot be reached.
     written: async (): Promise<void> => {
       await pending;
     },
@@ -75,7 +75,7 @@ export async function withBuildStatus<T extends { readonly id: string }>(
   }
 }
 
-/** Prints a line when there are no settings, or no database. Never rejects. */
+/** Never rejects. Prints a line when there are no settings, or no database. */
 export async function tellStatus(readSettings: () => Settings, change: StatusChange): Promise<void> {
   try {
     const settings = readSettings();

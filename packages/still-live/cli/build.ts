@@ -7,7 +7,8 @@ import { writeDeployableConfig } from 'still-live/build/serve/hosting-config';
 import { print, runCommand, stopSignal } from 'still-live/build/command/command';
 import { withBuildStatus } from 'still-live/build/status';
 
-/** `npm run build`: builds the site into `out/` and stores the status of the build for editors; options in docs/reference.md. */
+// `npm run build`: builds the site into `out/` and stores the status of the build for editors; options in
+// docs/reference.md.
 runCommand(async () => {
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({

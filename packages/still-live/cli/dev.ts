@@ -20,7 +20,7 @@ import { previewVariables, type Settings } from 'still-live/settings/settings';
 
 const ROOT = process.cwd();
 
-/** Writes the data that the pages read, and puts pictures and icons where Next's server finds them. */
+// Puts pictures and icons where Next's server finds them.
 async function prepare(settings: Settings, progress: Progress): Promise<void> {
   const { snapshot, hash } = await takeSnapshot(settings, progress);
   const now = new Date();
@@ -35,7 +35,6 @@ async function prepare(settings: Settings, progress: Progress): Promise<void> {
   if (existsSync(media)) await cp(media, join(publicDir, 'demo'), { recursive: true });
 }
 
-/** Runs `next dev` until it ends. */
 async function runNext(port: number, settings: Settings): Promise<void> {
   const args = [nextCommand(ROOT), 'dev', '--port', String(port), '--hostname', '127.0.0.1'];
   const own = { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' } as const;
@@ -45,7 +44,8 @@ async function runNext(port: number, settings: Settings): Promise<void> {
   await new Promise((resolve) => child.once('close', resolve));
 }
 
-/** `npm run dev`: Next's development server, and the embedded database with the content of the project. Pictures have their original size. */
+// `npm run dev`: Next's development server, and the embedded database with the content of the project. Pictures have
+// their original size.
 runCommand(async () => {
   const { values } = parseArgs({
     options: {

@@ -6,7 +6,7 @@ import { readPath, withDatabase } from 'still-live/build/database';
 import { examine } from 'still-live/build/doctor';
 import { readSettings } from 'still-live/settings/settings';
 
-/** Writes a new key of the preview into the database, and nowhere else. The one of before opens nothing from then on. */
+// The new key is written into the database, and nowhere else. From then on the old key opens nothing.
 async function writeNewKey(isAgreed: boolean): Promise<void> {
   const settings = readSettings(process.env);
   const { project, siteUrl } = settings;
@@ -21,7 +21,8 @@ async function writeNewKey(isAgreed: boolean): Promise<void> {
   print([`${place} is written; the preview opens at ${siteUrl}/?draft=true&projectApiKey=${key}`]);
 }
 
-/** `npm run doctor`: says what a site of one's own still lacks, and what to do (docs/make-it-yours.md); `--new-key` writes a key for its preview. */
+// `npm run doctor`: says what a site of one's own still lacks, and what to do (docs/make-it-yours.md); `--new-key`
+// writes a key for its preview.
 runCommand(async () => {
   const { values } = parseArgs({
     options: {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { printError } from 'still-live/build/command/command';
 
-/** The commands of a site, each with its file and whether it needs to know the site. Their options are in docs/reference.md. */
+// Each command with its file and whether it needs to know the site. Their options are in docs/reference.md.
 const COMMANDS: Readonly<Record<string, readonly [run: () => Promise<unknown>, needs?: 'site']>> = {
   start: [() => import('./start'), 'site'],
   dev: [() => import('./dev'), 'site'],
@@ -18,10 +18,9 @@ const COMMANDS: Readonly<Record<string, readonly [run: () => Promise<unknown>, n
   new: [() => import('./new')],
 };
 
-/** What gives the site of this folder to the engine. */
+// It gives the site of this folder to the engine.
 const SITE = join('lib', 'site', 'bind.ts');
 
-/** What is wrong with a command, in one line; `undefined` where it can run. */
 function refusal(name: string, command: (typeof COMMANDS)[string] | undefined): string | undefined {
   if (command === undefined)
     return `still-live ${name}: there is no such command; there are ${Object.keys(COMMANDS).join(', ')}`;

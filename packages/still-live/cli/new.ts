@@ -5,10 +5,10 @@ import { engineFolder } from 'still-live/build/engine-file';
 import { atMost, print, runCommand } from 'still-live/build/command/command';
 import { OperatorError } from 'still-live/settings/operator-error';
 
-/** Where the site to begin with is: in the package, or in the repository of the engine. */
+// The site to begin with is in the package, or in the repository of the engine.
 const TEMPLATES = [['template'], ['..', '..', 'examples', 'festival']] as const;
 
-/** What commands leave in a folder. */
+// What commands leave in a folder.
 const LEFT =
   /(^|\/)(node_modules|out|\.next|\.export|\.releases|\.snapshot|\.media-cache|\.cache|\.data|next-env\.d\.ts)(\/|$)/;
 
@@ -31,13 +31,13 @@ async function changeJson(file: string, change: (json: Json) => Json): Promise<v
   await writeFile(file, `${JSON.stringify(change(json), null, 2)}\n`);
 }
 
-/** The paths of the repository of the engine mean nothing elsewhere: there the packages are installed. */
+// The paths of the engine's repository mean nothing elsewhere: there the packages are installed.
 function withoutSources({ compilerOptions, ...rest }: Json): Json {
   const options = { ...(compilerOptions as Json), paths: { '@/*': ['./*'] } };
   return { ...rest, compilerOptions: options };
 }
 
-/** `still-live new NAME`: a site to begin with, in a new folder. */
+// `still-live new NAME`: a site to begin with, in a new folder.
 runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   atMost(1, positionals);

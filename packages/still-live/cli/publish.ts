@@ -19,7 +19,7 @@ function errorsOf(plan: Plan): readonly string[] {
   return plan.undoes ? [] : errorLines(plan, `drafts/${plan.project}`);
 }
 
-/** Returns whether to carry out the plan. With `--plan`, only when it is still the plan that was approved. */
+// With `--plan`, only when it is still the plan that was approved.
 async function isAgreed(
   { yes, allowErrors, isDry, planId: approved, author }: PublishOptions,
   plan: Plan,
@@ -47,7 +47,7 @@ async function isAgreed(
   return yes || agrees('npm run publish', question);
 }
 
-/** Returns the content errors of the result of a plan; when the whole draft is published, only how many. */
+// When the whole draft is published, only their number.
 function resultErrors(plan: Plan, isDry: boolean): readonly string[] {
   const errors = errorsOf(plan);
   if (errors.length === 0) return [];
@@ -56,7 +56,6 @@ function resultErrors(plan: Plan, isDry: boolean): readonly string[] {
   return [`${errors.length} content errors in the result:`, ...errors];
 }
 
-/** Returns what to say of a plan: when it changes nothing, before it is carried out, and when it was not, or was. */
 function wordsOf(request: Request, project: string) {
   if (request.kind === 'undo')
     return {
@@ -104,7 +103,7 @@ async function publish(
   else if (!isDry) print([words.refused]);
 }
 
-/** `npm run publish`: publishes the draft or parts of it, now or at a time (docs/operating.md). */
+// `npm run publish`: publishes the draft or parts of it, now or at a time (docs/operating.md).
 runCommand(async () => {
   const options = readPublishOptions(process.argv.slice(2));
   const settings = readSettings(process.env);

@@ -9,7 +9,7 @@ function line({ id, builtAt, snapshotHash, project = '', current }: Release): st
   return `${current ? '→' : ' '} ${id}  built ${builtAt}  content ${snapshotHash}  ${project}`.trimEnd();
 }
 
-/** `npm run rollback [-- ID]`: the release before the current one, or the one with the given id. `--list` only lists. */
+// `npm run rollback [-- ID]`: the release before the current one, or the one with the given id. `--list` only lists.
 runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -4,17 +4,17 @@ import { portOption, print, runCommand, untilStopped } from 'still-live/build/co
 import { startStaticServer } from 'still-live/build/serve/static-server';
 import { OperatorError } from 'still-live/settings/operator-error';
 
-/** The link that every build makes. Before the first build the server says so to each visitor. */
+// The link that every build makes. Before the first build the server says so to each visitor.
 const OUT = 'out';
 
-/** Refuses a folder that does not exist: its name is a typing error. */
+// A folder that does not exist is a typing error.
 async function requireFolder(dir: string): Promise<void> {
   const found = await stat(dir).catch(() => undefined);
   if (found?.isDirectory() === true || (dir === OUT && found === undefined)) return;
   throw new OperatorError(`--dir ${dir}`, 'is not a folder', `npm run build makes ${OUT}`);
 }
 
-/** `npm run serve`: the export with the headers of `firebase.json`. */
+// `npm run serve`: the export with the headers of `firebase.json`.
 runCommand(async () => {
   const { values } = parseArgs({
     options: {

@@ -30,7 +30,6 @@ function textOfHome(): string {
   return `${record}/${name}`;
 }
 
-/** The first lines that the command prints: the addresses, and what to try. */
 function howTo(site: string, database: string, key: string, settings: Settings): readonly string[] {
   const { project } = settings;
   const text = `projects/${project}/${textOfHome()}/_value`;

@@ -18,7 +18,8 @@ import { readSettings, type Settings } from 'still-live/settings/settings';
 const STATES = ['building', 'online', 'error'] as const;
 type State = (typeof STATES)[number];
 
-/** Shows what is live, which content the static page has, and what waits; what is wrong comes with what to do and where to see it. */
+// Shows what is live, which content the static page has, and what waits. What is wrong comes with what to do and where
+// to see it.
 async function showFacts(settings: Settings): Promise<void> {
   const status = parseSiteStatus(await readPath(settings, `status/${settings.project}`));
   const key = await readPath(settings, `drafts/${settings.project}/projectApiKey`);
@@ -48,10 +49,7 @@ async function tell(settings: Settings, state: State, message: string | undefine
   });
 }
 
-/**
- * Was a deployed site built from the published content? Tells editors; throws when not.
- * @throws {Error} when they differ, or one of them cannot be read.
- */
+// Was a deployed site built from the published content? Editors are told, and the command fails when it was not.
 async function compareSite(settings: Settings, site: string): Promise<void> {
   // That of an unset variable.
   if (site === '') throw new OperatorError('--site', 'the address of the site is empty', 'write it');
@@ -90,7 +88,7 @@ async function checkContent(settings: Settings, isDraft: boolean): Promise<void>
   print([counts]);
 }
 
-/** `npm run status`: shows or tells how things stand (docs/reference.md). */
+// `npm run status`: shows or tells how things stand (docs/reference.md).
 runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

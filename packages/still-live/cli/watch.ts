@@ -3,7 +3,7 @@ import { readSettings } from 'still-live/settings/settings';
 import { print, runCommand, untilStopped } from 'still-live/build/command/command';
 import { watchSite } from 'still-live/build/watch/watch-site';
 
-/** `npm run watch`: builds `out/` again whenever content is published, until it is stopped. */
+// `npm run watch`: builds `out/` again whenever content is published, until it is stopped.
 runCommand(async () => {
   // Refuses options: there are none.
   parseArgs();

@@ -7,24 +7,22 @@ import { tabStyle } from 'still-live/route/visible-ids';
 import { fontPath, openWeight } from './font-file';
 import { inState } from 'still-live/route/page-state';
 
-/** Change it when this file writes other rules. */
+// Change it when this file writes other rules.
 const RECIPE = '7';
 
 type Face = Brand['faces']['text'];
 
-/** What a whole face is used for: the characters of Italian and of its neighbours. */
+// A whole face serves the characters of Italian and of its neighbours.
 const LATIN =
   'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215';
 
-/** Has letters as often as Italian has them. */
+// Has letters as often as Italian has them.
 const SAMPLE =
   'Le persone che lavorano bene insieme fanno crescere la città, perché ogni giorno è più di un servizio. Quel vituperabile xenofobo zelante assaggia il whisky ed esclama: alleluja!';
 
-/**
- * Fonts of the platforms that stand in while a face is not loaded, with the mean width of a letter of the demo in em:
- * Windows, macOS and iOS have Arial, Linux has Liberation Sans (of the same widths) or DejaVu Sans, Android has Roboto
- * (tested by __tests__/browser/stand-in-fonts.spec.ts).
- */
+// Fonts of the platforms that stand in while a face is not loaded, with the mean width of a letter of the demo in em:
+// Windows, macOS and iOS have Arial, Linux has Liberation Sans (of the same widths) or DejaVu Sans, Android has Roboto
+// (tested by __tests__/browser/stand-in-fonts.spec.ts).
 const STAND_INS = [
   {
     name: 'Arial',
@@ -47,7 +45,7 @@ const STAND_INS = [
 ] as const;
 
 interface Measure {
-  /** Mean width of a letter, ascent and descent, in em. */
+  /** In em, like ascent and descent. */
   readonly width: number;
   readonly ascent: number;
   readonly descent: number;
@@ -79,7 +77,7 @@ function standIn(family: string, { fonts, width }: StandIn, face: Measure, weigh
 }`;
 }
 
-/** The weight from which the text face is bold, and that of its bold words. */
+// The weight from which the text face counts as bold, and the weight of its bold words.
 const [BOLD_FROM, BOLD] = [501, 600];
 
 async function standIns({ display, text }: Brand['faces']): Promise<string[]> {
@@ -103,18 +101,17 @@ function wholeFont(family: string, { file, weights }: Face, folder: string): str
 }`;
 }
 
-/** The channels of a colour, for tints of it: `rgb(var(--ink-channels) / 18%)`. */
+// For tints of a colour: `rgb(var(--ink-channels) / 18%)`.
 function channels(colour: string): string {
   return (colour.match(/[\da-f]{2}/gi) ?? []).map((part) => parseInt(part, 16)).join(' ');
 }
 
-/** Names the colours as custom properties are named: `paperShade` is `paper-shade`. */
 function dashed(colours: Brand['colours']): Record<string, string> {
   const name = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return Object.fromEntries(Object.entries(colours).map(([key, value]) => [name(key), value]));
 }
 
-/** How wide the name and its longest word are in headings, in letters of half an em: sizes depend on it. */
+// Sizes depend on the width of the name and of its longest word, in letters of half an em.
 async function nameWidths({ name, faces: { display } }: Brand): Promise<Record<string, number>> {
   const font = await openWeight(display.file, display.heading, name);
   const width = (words: string): number =>

@@ -6,12 +6,12 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** Returns the path of a face of the brand: `./…` is a file in `brand/`, anything else one of a package. */
+/** Returns the path of a face: `./…` is a file in `brand/`, anything else a file of a package. */
 export function fontPath(file: string): string {
   return file.startsWith('./') ? join(process.cwd(), 'brand', file) : require.resolve(file);
 }
 
-/** Returns the path of the licence of a face: beside its own file, or in its package. */
+/** The licence lies beside a face of the site's own, or in the package of the face. */
 export function licencePath(file: string): string {
   const folder = file.startsWith('./') ? dirname(fontPath(file)) : dirname(dirname(fontPath(file)));
   return join(folder, 'LICENSE');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { CheckedBrand } from './read-brand';
 
-/** Pixels of the icons in `favicon.ico`: of tabs, and of tabs on dense screens. */
+// In pixels, for tabs on usual and on dense screens.
 const TAB_SIZES = [16, 32] as const;
 
-/** iOS shows a transparent icon on black, and cuts its corners itself. */
+// iOS shows a transparent icon on black, and cuts its corners itself.
 const TOUCH_SIZE = 180;
 
-/** Puts PNG files into one ICO file (6 bytes, then 16 bytes per picture, then the pictures). */
+// An ICO file has 6 bytes, then 16 bytes per picture, then the pictures.
 function icoOf(pictures: readonly (readonly [size: number, png: Buffer])[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

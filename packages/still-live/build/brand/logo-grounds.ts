@@ -3,15 +3,14 @@ import { contrast } from 'still-live/brand/contrast';
 import { LOGO_GROUNDS } from 'still-live/brand/looks';
 import type { CheckedBrand } from './read-brand';
 
-/** Below this contrast nobody can see a shape on its ground. */
+// Below this contrast nobody can see a shape on its ground.
 const LEAST = 1.15;
-/** The share of a logo that may vanish: where two shapes meet, their colours are mixed. */
+// The share of a logo that may vanish: where two shapes meet, their colours are mixed.
 const SPARE = 0.05;
 const SIZE = 64;
-/** Of four channels; what is thinner is an edge. */
+// Of 255. What is thinner is an edge.
 const OPAQUE = 200;
 
-/** Returns the colours of all pixels of a drawing, as #rrggbb. */
 async function colourOfPixels(drawing: string): Promise<readonly string[]> {
   const image = sharp(Buffer.from(drawing), { density: 300 }).resize(SIZE, SIZE, { fit: 'inside' });
   const pixels = (await image.ensureAlpha().raw().toBuffer()).toString('hex').match(/.{8}/g) ?? [];

@@ -7,7 +7,6 @@ import { checkContrast } from 'still-live/brand/contrast';
 import { errorLine } from 'still-live/settings/operator-error';
 import { openFont } from './font-file';
 
-/** What Italian texts are written with. */
 const ITALIAN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZàèéìòùÀÈÉÌÒÙ0123456789.,;:!?’“”«»–—…€-';
 
 async function checkFont(field: string, { file, weights }: Brand['faces']['text']): Promise<void> {

@@ -5,13 +5,13 @@ import { randomBytes } from 'node:crypto';
 import { OperatorError } from 'still-live/settings/operator-error';
 import type { Settings } from 'still-live/settings/settings';
 
-/** A shorter key is found only as the parameter of an address: `1` stands in every text. */
+// A shorter key is looked for only as the parameter of an address: `1` stands in every text.
 const SHORTEST = 8;
 
-/** An address in an address in an attribute needs three rounds. */
+// An address in an address in an attribute needs three rounds.
 const ROUNDS = 4;
 
-/** What encodes the sign of its own encoding, as often as it is there: `%252541`, `&amp;amp;#45;`. */
+// What encodes the sign of its own encoding, as often as it is there: `%252541`, `&amp;amp;#45;`.
 const NESTED_PERCENT = /%(?:25)+(?=[\da-f]{2})/gi;
 const NESTED_AMPERSAND = /&(?:amp;|#0*38;|#x0*26;)+/gi;
 
@@ -29,17 +29,14 @@ function decodedOnce(text: string): string {
   return decodeHTML(plain.replace(NESTED_AMPERSAND, '&'));
 }
 
-/**
- * Without what an address or a page leaves out, in small letters of usual width, which is all that the name of a host keeps, and with
- * one hyphen for those that programs write in its place.
- */
+// Leaves out what an address or a page leaves out. The result is in small letters of usual width, which is all that the
+// name of a host keeps, and has one hyphen for all those that programs write in its place.
 function comparable(text: string): string {
   const plain = text.replace(/[\s+\p{Cc}\p{Default_Ignorable_Code_Point}]+/gu, '').toLowerCase();
   // One by one: of a whole text with many accents it takes the square of the time.
   return plain.replace(/\P{ASCII}/gu, (character) => character.normalize('NFKC')).replace(/\p{Pd}/gu, '-');
 }
 
-/** Returns what to look for, as `comparable` writes it; `undefined` when no key is stored. */
 function soughtOf(key: unknown): string | undefined {
   if (typeof key !== 'string' && typeof key !== 'number') return undefined;
   const text = comparable(String(key));
@@ -65,27 +62,28 @@ function placeOf(value: unknown, path: string, sought: string): string | undefin
 }
 
 /**
- * Returns where in a tree the key of the preview stands, in whatever encoding; where it is in a name, what has a part of that name.
- * The path itself never holds the key. `undefined` when it is nowhere.
+ * Returns where in a tree the key of the preview stands, in whatever encoding. Where it is in a name, this is the path
+ * of what has a part of that name, so that the path itself never holds the key.
  */
 export function placeOfKey(tree: unknown, key: unknown): string | undefined {
   const sought = soughtOf(key);
   return sought === undefined ? undefined : placeOf(tree, '', sought)?.replace(/^\//, '');
 }
 
-/** Key of the demo's draft, as in its content. It is not a secret. */
+// The key of the demo's draft. It is not a secret.
 const DEMO_KEY = 'demo-anteprima-2026';
 
 export function newDraftKey(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** In characters, and in different ones. */
+// All characters, and different ones.
 const LEAST = { length: 16, different: 8 } as const;
 
 /**
- * What everybody can read must not hold a key of the preview. The message says where, and never what.
- * @throws {OperatorError} when it does.
+ * Refuses content that holds a key of the preview, because everybody can read it. The message says where the key is,
+ * and never what it is.
+ * @throws {OperatorError}
  */
 export function requireNoKey(content: unknown, basePath: string, keys: readonly unknown[]): void {
   const place = keys.map((key) => placeOfKey(content, key)).find((found) => found !== undefined);
@@ -107,8 +105,8 @@ function weakness(key: unknown, isReal: boolean): string | undefined {
 }
 
 /**
- * Draft, history, schedule and remarks hang on the key.
- * @throws {OperatorError} when it can be guessed, or is that of the demo on a real site.
+ * Draft, history, schedule and remarks are open to everybody who guesses the key.
+ * @throws {OperatorError} when the key can be guessed, or is that of the demo on a real site.
  */
 export function requireStrongKey(key: unknown, { project, emulatorHost }: Settings): void {
   const what = weakness(key, emulatorHost === undefined);

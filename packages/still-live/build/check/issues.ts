@@ -18,16 +18,13 @@ import { prepareMedia } from 'still-live/build/pictures/pictures';
 import { fileInside, filePath } from 'still-live/build/serve/release-files';
 import type { Settings } from 'still-live/settings/settings';
 
-/**
- * Lists what an editor should fix.
- * @throws {OperatorError} when there is no content to build a site from.
- */
+/** @throws {OperatorError} when there is no content to build a site from. */
 export function listIssues(raw: unknown, basePath: string): readonly EditorIssue[] {
   requireSite(raw, basePath);
   return allIssues(raw);
 }
 
-/** Lists the pictures of the content that are too large, or cropped too much somewhere, of those that the build has measured. */
+/** Lists the pictures that are too large, or cropped too much somewhere, among those that the build has measured. */
 export function pictureIssues(media: readonly PlacedMedia[], measured: PictureTable): EditorIssue[] {
   return media.flatMap((picture) => {
     const size = atAddress(measured, picture.url);
@@ -41,11 +38,11 @@ export function issueLine({ severity, path, message }: EditorIssue): string {
   return `${LABELS[severity]}  ${path}: ${message}`;
 }
 
-/** How long the live site may take to answer, in milliseconds. */
+// For the answer of the live site.
 const LONGEST_ANSWER_MS = 5000;
 
 /**
- * Returns whether visitors have a file of this site already; what cannot be known counts as yes.
+ * Returns whether visitors have a file of this site already. What cannot be known counts as yes.
  * @param out The release here, which is the live site of an embedded database.
  */
 export async function isLive(
@@ -69,7 +66,7 @@ function isPage({ headers }: Response): boolean {
 
 type Look = Pick<MediaRequest, 'cacheDir' | 'recipe' | 'outDir' | 'publicDirs' | 'limits'>;
 
-/** Says what a build would find of pictures and files, and which of this site visitors do not have yet. */
+/** Says what a build would find of pictures and files, and which files of this site visitors do not have yet. */
 export async function mediaIssues(
   media: readonly PlacedMedia[],
   look: Look,

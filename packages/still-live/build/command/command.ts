@@ -2,16 +2,15 @@ import { once } from 'node:events';
 import { errorCode, errorLine } from 'still-live/settings/operator-error';
 import { loadSettingsFile } from 'still-live/build/command/settings-file';
 
-/**
- * Line breaks, and whatever is not seen as it is written: all but letters, marks, digits, punctuation, symbols and spaces, and of these
- * what has no ink, more marks on one letter than any language writes, and the two signs that stand for the others.
- */
+// What is not seen as it is written: everything but letters, marks, digits, punctuation, symbols and spaces; of these
+// what has no ink; more marks on one letter than any language writes; and the two signs that stand for the others.
 const UNSEEN =
   /\r?\n|[^\p{L}\p{M}\p{N}\p{P}\p{S} \u00a0\u202f]|\p{Default_Ignorable_Code_Point}|[\u2800\u{13441}\u{13442}\u{16fe4}\u{1d159}⏎⟨]|(?<=\p{M}{4})\p{M}/gu;
 
 /**
- * Returns a text on one line, in which a person sees all of it and a program obeys nothing: content may hold what a terminal takes
- * as a command, a workflow's log as a new line, or a reader as nothing at all. Such characters are written by their numbers.
+ * Returns a text on one line, in which a person sees everything and a program obeys nothing: content may hold what a
+ * terminal takes as a command, a workflow's log as a new line, or a reader as nothing at all. Such characters are
+ * written by their numbers.
  */
 export function terminalLine(text: string): string {
   return text.replace(UNSEEN, (unseen) => {
@@ -21,7 +20,7 @@ export function terminalLine(text: string): string {
   });
 }
 
-/** The one way in which the commands print: the linter refuses `console` elsewhere. */
+/** Is the only way in which commands print: the linter refuses `console` elsewhere. */
 export function print(lines: readonly string[]): void {
   for (const line of lines) console.log(terminalLine(line));
 }
@@ -30,13 +29,11 @@ export function printError(line: string): void {
   console.error(terminalLine(line));
 }
 
-/** Nobody reads the output any more: the program behind the pipe has ended, or the terminal was closed. */
+// The program behind the pipe has ended, or the terminal was closed.
 const UNREAD: readonly (string | undefined)[] = ['EPIPE', 'EIO'];
 
-/**
- * Without this, Node ends a command with a stack, perhaps in the middle of a publication.
- * That nobody reads the output is no error; a full disk is.
- */
+// Without this, Node ends a command with a stack, perhaps in the middle of a publication. That nobody reads the output
+// is no error; a full disk is.
 function standOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: Error) => {
@@ -47,7 +44,7 @@ function standOutputErrors(): void {
   }
 }
 
-/** Returns the line about an error. Node says what is wrong with an option or a disk, but not what to do. */
+// Node says what is wrong with an option or a disk, but not what to do.
 function lineOf(error: unknown): string {
   const line = errorLine(error);
   if (errorCode(error) === 'ENOSPC')
@@ -85,7 +82,7 @@ export function atMost(most: number, given: readonly string[]): void {
   );
 }
 
-/** @throws {Error} with one line when the value is not a port. */
+/** @throws {Error} when the text is not a port. */
 export function portOption(flag: string, text: string | undefined, otherwise: number): number {
   const port = text === undefined ? otherwise : Number(text);
   // An empty text, such as that of an unset variable, would count as 0, which is any free port.
@@ -97,7 +94,7 @@ export function portOption(flag: string, text: string | undefined, otherwise: nu
 
 /**
  * @param flag The command and its option.
- * @throws {Error} with one line that says how to choose another port, when this one is in use.
+ * @throws {Error} that says how to choose another port, when this one is in use.
  */
 export async function onPort<T>(flag: string, port: number, open: () => Promise<T>): Promise<T> {
   try {
@@ -109,7 +106,7 @@ export async function onPort<T>(flag: string, port: number, open: () => Promise<
   }
 }
 
-/** A terminal and npm both pass Ctrl-C on: the second one must not interrupt the shutdown. */
+/** A terminal and npm both pass Ctrl-C on, so a second one must not interrupt the shutdown. */
 export function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   const stop = (): void => stopping.abort(new Error('stopped before it had ended'));
@@ -129,7 +126,6 @@ export async function closeAll(closers: Closers): Promise<void> {
   if (errors.length > 0) throw errors[0];
 }
 
-/** Waits until the command is stopped, then closes everything. */
 export async function untilStopped(closers: Closers, signal = stopSignal()): Promise<void> {
   if (!signal.aborted) await once(signal, 'abort');
   await closeAll(closers);

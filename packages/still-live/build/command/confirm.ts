@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks a question on the terminal. Returns whether the answer was yes; Ctrl-D is no. */
+/** Asks a question on the terminal. Ctrl-D means no. */
 export async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const isClosed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
@@ -13,7 +13,7 @@ export async function confirm(question: string): Promise<boolean> {
 }
 
 /**
- * @param command The command that asks; with `--yes` it would not.
+ * @param command The command that asks, and that does not with `--yes`.
  * @throws {Error} when there is nobody to ask.
  */
 export async function agrees(command: string, question: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { engineFolder } from 'still-live/build/engine-file';
 import { readJson } from 'still-live/build/files';
 import { startStaticServer, type StaticServer } from 'still-live/build/serve/static-server';
 
-/** What stands in its two frames: an address of the preview, and that of a field, with `{path}` in it. */
+// An address of the preview, and that of a field, with `{path}` in it.
 interface FrameAddresses {
   readonly preview: string;
   readonly editor: string;
@@ -14,7 +14,9 @@ export interface ExampleEditor extends StaticServer {
   readonly show: (addresses: FrameAddresses) => Promise<void>;
 }
 
-/** Serves a copy of the engine's `editor/` on any port, with its headers; what it shows is known later than its origin. */
+/**
+ * Serves a copy of the engine's `editor/` on any port, with its headers. What it shows is known later than its origin.
+ */
 export async function startExampleEditor(root: string): Promise<ExampleEditor> {
   const [source, dir] = [join(engineFolder(), 'editor'), join(root, '.cache', 'editor')];
   await rm(dir, { recursive: true, force: true });

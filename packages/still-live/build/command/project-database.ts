@@ -13,12 +13,13 @@ import { readIfThere, readJson, writeWhole } from 'still-live/build/files';
 import { OperatorError } from 'still-live/settings/operator-error';
 
 const BASES = ['projects', 'drafts'] as const;
-/** The trees of a project, below their base and its name. */
 type Bases = Readonly<Record<(typeof BASES)[number], Readonly<Record<string, unknown>>>>;
 
 const parts = (tree: unknown): Readonly<Record<string, unknown>> => (isTree(tree) ? tree : {});
 
-/** The build, the browser and firebase-admin of this process use the embedded database; its viewer is the editor. */
+/**
+ * Lets the build, the browser and firebase-admin of this process use the embedded database, whose viewer is the editor.
+ */
 export function embeddedSettings(databasePort: number, editorOrigin?: string): Settings {
   const host = `127.0.0.1:${databasePort}`;
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = host;
@@ -32,11 +33,7 @@ export function embeddedSettings(databasePort: number, editorOrigin?: string): S
   });
 }
 
-/**
- * Returns what the content file of a project holds for the database. Where it has only the draft or only what is published, both begin
- * with the same content.
- * @throws {OperatorError} when it has neither.
- */
+// Where the file has only the draft or only what is published, both begin with the same content.
 function contentFor(project: string, file: string, json: unknown): Bases {
   const given = BASES.map((base) => own(own(json, base), project));
   const [published = contentOf(given[1]), draft = contentOf(given[0])] = given;
@@ -49,7 +46,7 @@ function contentFor(project: string, file: string, json: unknown): Bases {
   return { projects: { [project]: published }, drafts: { [project]: draft } };
 }
 
-/** The key of the preview, which is made when neither the database nor its file has one. */
+// The key is made when neither the database nor its file has one.
 async function keyOf(database: DatabaseControl, project: string): Promise<string> {
   const path = `drafts/${project}/projectApiKey`;
   const stored = await database.get(path);
@@ -73,7 +70,7 @@ interface ProjectDatabaseRequest {
   readonly note: (line: string) => void;
 }
 
-/** Puts the content in the place of what the database holds, in one write. History and key stay; what was there is kept in a file. */
+// In one write. History and key stay, and what was there is kept in a file.
 async function replaceContent(
   database: DatabaseControl,
   project: string,
@@ -88,7 +85,6 @@ async function replaceContent(
   await database.set('', { ...parts(before), projects, drafts: { ...drafts, [project]: draft } });
 }
 
-/** A file that has changed since the database took it is asked about, once. */
 async function takeChange(
   { command, takesContent, note }: ProjectDatabaseRequest,
   file: string,
@@ -114,7 +110,6 @@ interface Origin {
   readonly persist: string;
 }
 
-/** Notes which content the database began with, and takes what has changed since. */
 async function takeContent(
   request: ProjectDatabaseRequest,
   database: DatabaseControl,
@@ -133,9 +128,8 @@ async function takeContent(
 }
 
 /**
- * Starts the embedded database of the project that `CONTENT_PROJECT` names, with the rules we ship. It begins with `content/PROJECT.json`
- * and keeps its changes in `.data/PROJECT`.
- * @returns The database, and the key of its preview.
+ * Starts the embedded database of the project that `CONTENT_PROJECT` names, with the rules we ship. It begins with
+ * `content/PROJECT.json` and keeps its changes in `.data/PROJECT`.
  */
 export async function startProjectDatabase(
   request: ProjectDatabaseRequest,

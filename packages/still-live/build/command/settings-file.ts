@@ -5,8 +5,8 @@ import { OperatorError } from 'still-live/settings/operator-error';
 const FILE = '.env';
 
 /**
- * Adds the settings of `.env` in the current folder, or of the file that `SETTINGS_FILE` names, to the environment. What the terminal
- * has set stays; an empty `SETTINGS_FILE` reads none, as the tests do.
+ * Adds the settings of `.env` in the current folder, or of the file that `SETTINGS_FILE` names, to the environment.
+ * What the terminal has set stays. An empty `SETTINGS_FILE` reads none, as in the tests.
  * @throws {OperatorError} when the named file is not there.
  */
 export function loadSettingsFile(): void {

@@ -12,16 +12,16 @@ export interface CspOptions {
   /** Further origins to which the page sends, such as that of `NEXT_PUBLIC_VITALS_URL`. */
   readonly connect?: readonly string[];
   readonly frames?: boolean;
-  /** Names of the Trusted Types policies that the scripts may create; `undefined` omits Trusted Types. */
+  /** The policies that the scripts may create. `undefined` omits Trusted Types. */
   readonly trustedTypes?: readonly string[];
-  /** The only origin that may frame the page; without it none may. */
+  /** The only origin that may frame the page. Without it none may. */
   readonly framedBy?: string | undefined;
 }
 
-/** Directives that are ignored in a `<meta>` (CSP level 3, 3.3). */
+// A `<meta>` ignores these directives (CSP level 3, 3.3).
 const HEADER_ONLY = new Set(['frame-ancestors']);
 
-/** The production database redirects its socket to other hosts of its domains. */
+// The production database redirects its socket to other hosts of its domains.
 const DATABASE_HOSTS = ['wss://*.firebaseio.com', 'wss://*.firebasedatabase.app'];
 
 function hashes(texts: readonly string[]): string[] {
@@ -30,7 +30,7 @@ function hashes(texts: readonly string[]): string[] {
   return [...new Set(normal)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-/** Returns the sources for live content. A loopback database may be restarted on another port. */
+// A loopback database may be restarted on another port.
 function databaseSources(databaseUrl: string | undefined): string[] {
   if (databaseUrl === undefined) return [];
   const url = parseAddress(databaseUrl);
@@ -42,7 +42,7 @@ function databaseSources(databaseUrl: string | undefined): string[] {
 }
 
 /**
- * Style attributes are allowed, because tints and texts of editors use them: they can neither select others nor
+ * Style attributes are allowed, because tints and texts of editors use them, and they can neither select others nor
  * import. Browsers without `style-src-elem` use `style-src`.
  * @param code Of the page, or of all pages with this policy.
  * @throws {Error} when the database address is not a URL, or a source has characters that would end its directive.

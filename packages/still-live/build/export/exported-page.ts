@@ -5,22 +5,21 @@ import { type FaceTexts, faceTexts } from 'still-live/build/export/fonts/faces';
 import { removeNextParts, takeSheets } from 'still-live/build/export/next/next-parts';
 import { propertiesIn } from './used-styles';
 
-/** A page as Next exported it, without what only Next needs: nothing but text, because there may be thousands. */
+/** A page as Next exported it, without what only Next needs. It holds only text, because there may be thousands. */
 export interface ExportedPage {
   readonly path: string;
-  /** Its HTML, whose head begins with `CHARSET`. */
   readonly html: string;
   readonly style: string;
-  /** The names of its classes and elements, and of the custom properties that their attributes ask for. */
+  /** The names of its classes and elements, and of the custom properties that their attributes use. */
   readonly names: ReadonlySet<string>;
   readonly scripts: readonly string[];
   readonly texts: FaceTexts;
 }
 
-/** How the head begins: the encoding must be in the first 1024 bytes. */
+/** Begins the head, because the encoding must be in the first 1024 bytes. */
 export const CHARSET = '<meta charset="utf-8">';
 
-/** Reads a style sheet whose addresses must hold in a page: they are relative to the file. */
+// Its addresses are relative to the file, and must hold in a page.
 function readSheet(dir: string, address: string): string {
   const style = readFileSync(join(dir, address), 'utf8');
   return style.replace(/url\((?![/"']|data:)([^)]+)\)/g, (_url, path: string) => {

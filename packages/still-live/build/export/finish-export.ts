@@ -19,16 +19,16 @@ import { moveInto, walkFiles } from 'still-live/build/files';
 
 export interface FinishRequest extends PagesRequest {
   readonly check: () => Promise<void>;
-  /** The origin that may frame previews; without it none may. */
+  /** The origin that may frame previews. Without it none may. */
   readonly framedBy?: string | undefined;
-  /** Compresses nothing, for a first release on this machine that is to stand at once. */
+  /** For a first release on this machine that must be ready at once. */
   readonly uncompressed?: boolean;
 }
 
-/** The start page, HTML files, and paths without an ending (rewrites, folders, unknown). */
+// The start page, HTML files, and paths without an ending (rewrites, folders, unknown).
 const PAGE_SOURCES = ['/', '**/*.html', '**/!(*.*)'];
 
-/** Returns the paths of the pages. What Next exported for content that the site does not have is deleted. */
+// Deletes what Next exported for content that the site does not have.
 function pagesIn(dir: string, { pages }: ExportData): readonly string[] {
   const addresses = [MAP_PATH, ...pages.map(({ path }) => path)];
   const known = new Set([
@@ -46,7 +46,7 @@ function pagesIn(dir: string, { pages }: ExportData): readonly string[] {
   return paths.filter((path) => known.has(path));
 }
 
-/** Hosts of files choose headers by the path, not by the query of a preview: the framed entry has a path of its own. */
+// File hosts choose headers by the path and not by the query of a preview, so the framed entry has a path of its own.
 async function writeFramedEntry(dir: string, framedBy: string): Promise<void> {
   const policy = `"frame-ancestors ${framedBy}"`;
   await mkdir(join(dir, FRAMED_PATH), { recursive: true });

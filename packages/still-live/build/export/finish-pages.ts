@@ -16,7 +16,7 @@ import { usedStyles } from './used-styles';
 
 export interface PagesRequest {
   readonly dir: string;
-  /** Folder of the last release, if there is one: its equal files are used again. */
+  /** Folder of the last release, whose equal files are used again. */
   readonly before: string | undefined;
   readonly appShell: ExportedAppShell;
   readonly data: ExportData;
@@ -29,10 +29,10 @@ export function appShellCsp({ settings: { databaseUrl, vitalsUrl } }: ExportData
   return { databaseUrl, connect, trustedTypes: [DEFAULT_POLICY_NAME, POLICY_NAME] };
 }
 
-/** Static pages connect to no server, show no frame, and their script needs no policy of Trusted Types. */
+// Static pages connect to no server and show no frame, and their script needs no policy of Trusted Types.
 const STATIC_PAGE_CSP: CspOptions = { frames: false, trustedTypes: [] };
 
-/** Pages of entries are alike, and there may be hundreds: they share one style, and so one hash in the policy. */
+// Pages of entries are alike, and there may be hundreds: they share one style, and so one hash in the policy.
 function groupsOf(pages: readonly ExportedPage[]): readonly (readonly [ExportedPage, ...ExportedPage[]])[] {
   const groups = new Map<string, [ExportedPage, ...ExportedPage[]]>();
   const folders = entryScreens().map((screen) => (entriesFolder(screen) ?? '/').slice(1));
@@ -66,11 +66,9 @@ function fontLink(href: string | undefined): string {
     : `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="">`;
 }
 
-/**
- * The app shell's scripts may need any rule. Its inline script applies the late ones, and knows how fast the network is,
- * so it requests the font (packages/still-live/browser/inline); without JavaScript the browser requests both.
- * @param names Of what a static page has: it gets the rules for them. The app shell gets all.
- */
+// The app shell's scripts may need any rule. Its inline script applies the late ones, and knows how fast the network
+// is, so it requests the font (packages/still-live/browser/inline); without JavaScript the browser requests both.
+// `names` are those of a static page, which gets only the rules for them.
 function pageStyles(
   { first, print, late, later }: Sheets,
   { addTo, preload }: PageFonts,
@@ -99,7 +97,7 @@ function write({ html, scripts }: ExportedPage, styles: PageStyles, csp: CspOpti
     .replace(/<\/body><\/html>$/, (end) => styles.bodyEnd + end);
 }
 
-/** When the last release has the same page, its file is linked: caches stay valid. */
+// Where the last release has the same page, its file is linked, so that caches stay valid.
 async function place({ dir, before = '' }: PagesRequest, path: string, html: string): Promise<void> {
   const [file, old] = [join(dir, path), join(before, path)];
   if (before !== '' && readIfThere(old)?.toString() === html) {
@@ -109,7 +107,7 @@ async function place({ dir, before = '' }: PagesRequest, path: string, html: str
 }
 
 /**
- * Takes out what only Next needs; puts in styles, fonts and policy; the app shell gets its own client.
+ * Takes out what only Next needs, and puts in styles, fonts and policy. The app shell gets its own client.
  * @throws {Error} that names the page at fault.
  */
 export async function finishPages(request: PagesRequest, paths: readonly string[]): Promise<InlineCode> {

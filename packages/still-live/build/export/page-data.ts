@@ -6,7 +6,7 @@ import { writeHashed } from 'still-live/build/files';
 import type { ExportedAppShell } from './next/app-shell';
 import { EARLY_SCRIPT } from 'still-live/build/export/next/next-parts';
 
-/** Returns the data with which the app shell hydrates: without the entries that it does not hold. */
+/** The app shell hydrates without the entries that it does not hold. */
 export function hydrationData({ pages: _pages, home: _home, now: _now, ...data }: ExportData): SiteData {
   const { inPage, snapshot } = data;
   if (!inPage) return data;
@@ -24,7 +24,7 @@ export function hydrationData({ pages: _pages, home: _home, now: _now, ...data }
 }
 
 /**
- * The first picture of each screen and panel, one per line (`id|srcset|sizes`, AVIF), for early/first-paint.ts.
+ * Lists the first picture of each screen and panel, one per line (`id|srcset|sizes`, AVIF), for inline/first-paint.ts.
  * A screen with panels has its pictures in them.
  */
 export function firstPictures($: CheerioAPI): string {
@@ -38,7 +38,9 @@ export function firstPictures($: CheerioAPI): string {
   return lines.join('\n');
 }
 
-/** Writes the data and the start of the app shell. Returns what tells the early script the addresses of its scripts. */
+/**
+ * Writes the data and the start of the app shell. Returns what tells the inline script the addresses of its scripts.
+ */
 export async function writePageData(
   dir: string,
   entry: ExportedAppShell,

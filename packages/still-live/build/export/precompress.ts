@@ -7,10 +7,10 @@ import pLimit from 'p-limit';
 import type { PagesRequest } from './finish-pages';
 import { placeImmutable, readIfThere, TEXT_FILE, walkFiles } from 'still-live/build/files';
 
-/** Compressing smaller files saves no network packet. */
+// To compress smaller files saves no network packet.
 const WORTHWHILE_BYTES = 1024;
 
-/** Two cores; zlib works outside the main thread. */
+// For two cores; zlib works outside the main thread.
 const CONCURRENCY = 2;
 
 function brotli(bytes: Buffer): Promise<Buffer> {
@@ -27,7 +27,7 @@ async function writeIfSmaller(file: string, compressed: Buffer, original: Buffer
 
 type Compressible = Pick<PagesRequest, 'dir' | 'before'>;
 
-/** Links the compressed versions of a file from the last release if it has the same file. */
+// Links the compressed versions of a file from the last release if it has the same file.
 async function takeOver({ dir, before }: Compressible, name: string, original: Buffer): Promise<boolean> {
   if (before === undefined) return false;
   const old = join(before, name);
@@ -37,7 +37,7 @@ async function takeOver({ dir, before }: Compressible, name: string, original: B
   return true;
 }
 
-/** Reads synchronously: while the export is checked, the main thread has no time for answers of the file system. */
+// Reads synchronously: while the export is checked, the main thread has no time for answers of the file system.
 async function compressFile(places: Compressible, name: string): Promise<void> {
   const file = join(places.dir, name);
   const original = readFileSync(file);
@@ -47,7 +47,7 @@ async function compressFile(places: Compressible, name: string): Promise<void> {
   await writeIfSmaller(`${file}.gz`, await promisify(gzip)(original, { level: 9 }), original);
 }
 
-/** Writes `.br` and `.gz` beside every text file above 1 KB, if smaller. What did not change is taken over. */
+/** Writes `.br` and `.gz` beside every text file above 1 KB where they are smaller. */
 export async function precompress(places: Compressible): Promise<void> {
   const names = walkFiles(places.dir).filter((name) => TEXT_FILE.test(name));
   await pLimit(CONCURRENCY).map(names, (name) => compressFile(places, name));

@@ -11,11 +11,9 @@ export interface Sheets {
   readonly later: string;
 }
 
-/**
- * States that begin with a pointer, a key or a script, so that no first paint shows them: what is pointed at,
- * the preview while it waits or could not start. The open menu is none of them: a visitor on a
- * slow network may open it before this file is there.
- */
+// States that begin with a pointer, a key or a script, so that no first paint shows them: what is pointed at, and the
+// preview while it waits or could not start. The open menu is none of them: a visitor on a slow network may open it
+// before this file is there.
 const LATER_STATES =
   /\.[\w-].*:(?:hover|active|focus-visible|focus-within)\b|\.not-loaded\b|=checking\] body:/;
 
@@ -34,8 +32,8 @@ function takePrint(root: Root): string {
 }
 
 /**
- * Print rules and those of later states become files, which do not delay the first paint. They come after all
- * others: a state must be more specific than what it changes.
+ * Moves print rules and those of later states into files, which do not delay the first paint. They come after all
+ * others, so a state must be more specific than what it changes.
  */
 export async function splitStyle(dir: string, style: string): Promise<Sheets> {
   const first = postcss.parse(style);

@@ -14,7 +14,7 @@ export function usedAnimations(root: Root): ReadonlySet<string> {
   return names;
 }
 
-/** Keeps in a style sheet the selectors of its rules that pass. Animations stay. */
+/** Animations stay. */
 export function keepSelectors(root: Root, passes: (selector: string) => boolean): void {
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && isKeyframes(rule.parent)) return;
@@ -32,7 +32,7 @@ function dropEmpty(container: Container): void {
   });
 }
 
-/** Keeps in a style sheet the animations whose name passes. What has no content goes. */
+/** What has no content is removed. */
 export function keepAnimations(root: Root, passes: (name: string) => boolean): void {
   root.walkAtRules((atRule) => {
     if (isKeyframes(atRule) && !passes(atRule.params)) atRule.remove();
@@ -40,18 +40,18 @@ export function keepAnimations(root: Root, passes: (name: string) => boolean): v
   dropEmpty(root);
 }
 
-/** States that a static page never has. */
+// States that a static page never has.
 const OF_APP_SHELL: ReadonlySet<string> = new Set(
   Object.keys(PAGE_STATES)
     .filter((name) => !STATIC_STATES.some((other) => other === name))
     .map((name) => `data-${name}`),
 );
-/** Without what every static page has. */
+// States that every static page has.
 const NOT_STATIC = /^:not\(\[data-(?:routed|entered)\]\)$/;
-/** What holds when one of the selectors in it does. */
+// They hold when one of the selectors inside holds.
 const ANY_OF = new Set([':is', ':where', ':has']);
 
-/** Returns whether a part of a selector may match in pages with these names. Attributes may change, so they do. */
+// Attributes may change, so they always match.
 function mayMatch(node: Node, names: ReadonlySet<string>): boolean {
   switch (node.type) {
     case 'class':
@@ -83,7 +83,6 @@ function dropFaces(root: Root): void {
   }
 }
 
-/** Removes the custom properties that neither the style sheet, nor what is shown later, nor an element asks for. */
 function dropProperties(root: Root, names: ReadonlySet<string>, later: string): void {
   const asked = new Set([...names, ...propertiesIn(`${root.toString()}${later}`)]);
   root.walkDecls(/^--/, (declaration) => {
@@ -98,6 +97,7 @@ export function propertiesIn(css: string): readonly string[] {
 /**
  * Removes what pages with these names cannot use. Rules for attributes stay, except those of the app shell's states.
  * @param names Of classes, elements, and custom properties in attributes.
+ * @param later What is shown later, whose custom properties stay.
  */
 export function usedStyles(style: string, names: ReadonlySet<string>, later = ''): string {
   const root = postcss.parse(style);

@@ -5,7 +5,7 @@ import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build } from 'esbuild';
 import { engineFile } from '../engine-file';
 
-/** Minified by swc, whose result is by a twentieth smaller than that of esbuild. */
+// swc's result is a twentieth smaller than that of esbuild.
 async function inlineScript(root: string, entryPoint: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entryPoint],
@@ -24,7 +24,10 @@ async function inlineScript(root: string, entryPoint: string): Promise<string> {
   return code;
 }
 
-/** The scripts of app shell and static pages, into `.snapshot/`, where packages/still-live/next/document.tsx reads them. */
+/**
+ * Writes the scripts of app shell and static pages into `.snapshot/`, where packages/still-live/next/document.tsx reads
+ * them.
+ */
 export async function bundleInlineScripts(root: string): Promise<void> {
   await mkdir(join(root, '.snapshot'), { recursive: true });
   const bundle = async (name: 'early' | 'static-page', entryPoint: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { freeSlug } from 'still-live/route/slug';
 import type { RegisteredPage } from './page-register';
 
 export interface AddressWish {
-  /** The route of a screen, by which it is recognised; `undefined` for a position. */
+  /** The route of a screen, by which it is recognised. A position has none. */
   readonly screen: string | undefined;
   /** The folder of its address, which ends in a slash. */
   readonly folder: string;
@@ -19,7 +19,7 @@ export interface StableAddress {
 
 type Comparable = Pick<RegisteredPage, 'content' | 'body' | 'wanted'>;
 
-/** By which values a position is recognised, the surest first. Empty values do not count. */
+// By these values a position is recognised, the surest first. Empty values do not count.
 const SIGNS: readonly ((one: Comparable) => string)[] = [
   ({ content }) => content,
   ({ wanted, body }) => (body === '' ? '' : `${wanted} ${body}`),
@@ -50,8 +50,8 @@ function matchBefore(
 }
 
 /**
- * A page keeps its address, wherever it is in the list, until its title gives another slug. A screen is recognised
- * by its route; a position by everything, else by title and texts, by title, or by texts.
+ * A page keeps its address, wherever it is in the list, until its title gives another slug. A screen is recognised by
+ * its route; a position by everything, else by title and texts, by title, or by texts.
  */
 export function pageAddresses<Wish extends AddressWish>(
   wishes: readonly Wish[],

@@ -10,20 +10,22 @@ import { entryPages, homePage, screenPages, type SiteContent, type StaticPage } 
 export interface PlannedPage extends RegisteredPage, SitePage, StaticPage {}
 
 export interface PagePlan {
-  /** The app shell, whose address is the root. */
   readonly home: PlannedPage;
   readonly pages: readonly PlannedPage[];
   readonly register: PageRegister;
-  /** A line for each page whose title gives no address: the path of the title, and the address that the page has instead. */
+  /**
+   * A line for each page whose title gives no address: the path of the title, and the address that the page has
+   * instead.
+   */
   readonly warnings: readonly string[];
 }
 
 const DESCRIPTION_LENGTH = 160;
 const SUBTITLE_LENGTH = 80;
-/** How many earlier addresses are kept. */
+// This many earlier addresses are kept.
 const MOVED_LIMIT = 1000;
 
-/** Titles differ from all others: entries of the same name have their subtitle, or else a number. */
+// No two titles are the same: entries of the same name get their subtitle, or else a number.
 function withTitles(pages: readonly PlannedPage[]): PlannedPage[] {
   const count = new Map<string, number>();
   const whole = ({ name, within }: PlannedPage): string =>
@@ -53,7 +55,7 @@ function movedAddresses(before: PageRegister, pages: readonly RegisteredPage[]):
   return [...moved].slice(-MOVED_LIMIT);
 }
 
-/** Returns the description of a page for search engines: its first text that is not empty, shortened. */
+// For search engines: the first text that is not empty, shortened.
 function descriptionOf({ texts, name }: StaticPage): string {
   const text = texts.map(plainText).find((words) => words !== '');
   // The name of the site alone would say nothing.

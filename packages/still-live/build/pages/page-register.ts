@@ -6,29 +6,29 @@ import { checked } from 'still-live/settings/from-outside';
 import { OperatorError } from 'still-live/settings/operator-error';
 
 const registeredPage = v.object({
-  /** The route of a screen; for a position a name that stays when its title or place in the list changes. */
+  // The route of a screen. A position has a name that stays when its title or place in the list changes.
   id: v.string(),
-  /** Its real path, which ends in a slash. */
+  // It ends in a slash.
   path: v.string(),
-  /** The slug of its title, before a number was added to make it unique. */
+  // The slug of its title, before a number was added to make it unique.
   wanted: v.string(),
   content: v.string(),
-  /** Fingerprint of the texts of a position without its title; empty when there are none. */
+  // Fingerprint of the texts of a position without its title; empty when there are none.
   body: v.string(),
-  /** When its content last changed, ISO 8601 in UTC. */
+  // When its content last changed, as ISO 8601 in UTC.
   changed: v.string(),
 });
 
 const pageRegister = v.object({
   pages: v.array(registeredPage),
-  /** Earlier addresses, each with the id of its page; the newest last. */
+  // Earlier addresses, each with the id of its page; the newest last.
   moved: v.array(v.strictTuple([v.string(), v.string()])),
 });
 
 export type RegisteredPage = Readonly<v.InferOutput<typeof registeredPage>>;
 export type PageRegister = v.InferOutput<typeof pageRegister>;
 
-/** File of the register in a release. It is not served, because its name begins with a dot. */
+/** It is not served, because its name begins with a dot. */
 export const REGISTER_FILE = '.pages.json';
 
 export const NO_PAGES: PageRegister = { pages: [], moved: [] };
@@ -36,7 +36,7 @@ export const NO_PAGES: PageRegister = { pages: [], moved: [] };
 const REMEDY = 'delete it: addresses are then made from the titles';
 
 /**
- * Those of the newest release on disk, also after a rollback, so that no address is lost, and its folder.
+ * Reads the pages of the newest release on disk, also after a rollback, so that no address is lost.
  * @throws {OperatorError} when the register is damaged.
  */
 export async function previousPages(places: ReleasePlaces) {

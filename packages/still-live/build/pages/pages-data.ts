@@ -13,7 +13,7 @@ import type { SiteContent } from './static-pages';
 
 type PagesData = Pick<ExportData, 'pages' | 'home' | 'paths' | 'screens' | 'inPage' | 'builtOn' | 'now'>;
 
-/** Returns the keys of the entries in the app shell, for each screen of which it does not hold all. */
+// Only for screens of which the app shell does not hold all entries.
 function keysInPage({ snapshot: { records } }: SiteContent): Pick<PagesData, 'inPage'> {
   const long = entryScreens().flatMap((screen) => {
     const keys = keysOfEntries(screen, records[screens()[screens()[screen].list].record]);

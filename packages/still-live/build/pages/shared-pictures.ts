@@ -10,10 +10,10 @@ import type { PagePlan, PlannedPage } from './page-plan';
 
 type Draw = (cards: readonly SharingCard[]) => Promise<readonly (string | undefined)[]>;
 
-/** At least the width of the shape of a card, in pixels. */
+// At least the width of the shape on a card, in pixels.
 const WIDE = 600;
 
-/** Returns the file of the first picture of a page, in the smallest variant that is large enough, and its focal point. */
+// The first picture of the page, in the smallest variant that is large enough, and its focal point.
 function pictureOf({ shown }: PlannedPage, pictures: PictureTable): Pick<SharingCard, 'picture' | 'focus'> {
   const { url = '', focus } = galleriesIn(shown).find(({ kind }) => kind === 'image') ?? {};
   const variants = atAddress(pictures, url);
@@ -26,10 +26,10 @@ function pictureOf({ shown }: PlannedPage, pictures: PictureTable): Pick<Sharing
   };
 }
 
-/** A longer sentence does not fit into a card, in characters. */
+// In characters. A longer sentence does not fit into a card.
 const LONGEST_SENTENCE = 90;
 
-/** Returns the title of Home's card: the first sentence about the company, unless it is too long. */
+// The first sentence about the company, unless it is too long.
 function homeTitle({ texts: [text] }: PlannedPage): string {
   const statement = text === undefined ? '' : plainText(text);
   const sentence = /^.+?[.!?](?=\s|$)/.exec(statement)?.[0] ?? '';

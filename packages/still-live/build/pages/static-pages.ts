@@ -27,9 +27,7 @@ export type SiteContent = Pick<SiteData, 'snapshot'>;
 export interface StaticPage extends AddressWish {
   readonly route: string;
   readonly name: string;
-  /** The name of the screen that contains it. */
   readonly within?: string;
-  /** What tells apart entries of the same name. */
   readonly subtitle?: string;
   /** The first that is not empty describes the page. */
   readonly texts: readonly (SafeHtml | SafeInline)[];
@@ -49,7 +47,6 @@ function fieldAt(path: string): Field | undefined {
   return stepsTo(path)?.at(-1)?.field;
 }
 
-/** Returns a label of a parsed record: the parser has made it of its field. */
 function labelOf(record: unknown, key: string): SafeInline {
   const value = own(record, key);
   return (typeof value === 'string' ? value : '') as SafeInline;
@@ -65,13 +62,13 @@ function textsOf(field: Field | undefined, record: unknown): SafeHtml[] {
   });
 }
 
-/** A screen is recognised by its route, which is its address unless that comes from a title. */
+// A screen is recognised by its route, which is its address unless that comes from a title.
 function screenPage<Page extends Pick<StaticPage, 'route' | 'shown'>>(page: Page) {
   const { route, shown } = page;
   return { screen: route, folder: '', wanted: route, content: fingerprint(shown), body: '', ...page };
 }
 
-/** Returns the page of a tab. Its address comes from its label, which the record around shows alone. */
+// Its address comes from its label, which only the record around it shows.
 function tabPage(records: Records, route: Route): StaticPage[] {
   const { record, at } = screens()[route.screen];
   const path = tabRecord(route);
@@ -127,7 +124,7 @@ export function screenPages({ snapshot: { records, missing = [] } }: SiteContent
   return pages.filter(({ route }) => !missing.includes(route));
 }
 
-/** Longer titles are cut, in characters. */
+// In characters. Longer titles are cut.
 const NAME_LENGTH = 110;
 
 function pagesOfEntries(records: Records, screen: ScreenOf<'entries'>): readonly StaticPage[] {

@@ -7,14 +7,14 @@ import { declared } from 'still-live/declaration';
 import { REGISTER_FILE } from './page-register';
 import type { ExportData } from 'still-live/content/site-data';
 
-/** Where programs look for it (RFC 9116, section 3). */
+// Where programs look for it (RFC 9116, section 3).
 const FILE = '.well-known/security.txt';
 
-/** A site that nobody builds any more promises nothing: RFC 9116 (2.5.5) advises less than a year. */
+// A site that nobody builds any more promises nothing: RFC 9116 (2.5.5) advises less than a year.
 const LIFE_DAYS = 360;
 const DAY_MS = 86_400_000;
 
-/** Writes `security.txt`: whoever finds a weakness in the site is told to use its page of contacts. */
+/** Writes `security.txt`, which sends whoever finds a weakness in the site to its page of contacts. */
 export async function writeSecurityText(
   dir: string,
   { pages, settings: { siteUrl }, now }: Pick<ExportData, 'pages' | 'settings' | 'now'>,
@@ -47,10 +47,8 @@ function redirectsOf({ register, pages }: PagePlan): readonly Redirect[] {
   return [...folders, ...moved];
 }
 
-/**
- * How a server redirects, by its file (docs/hosting; dot files are not served). The query stays: in nginx by its
- * name, in Caddy by a rewrite, because `redir` alone would drop it.
- */
+// How a server redirects, by its file (docs/hosting; dot files are not served). The query stays: in nginx by its name,
+// in Caddy by a rewrite, because `redir` alone would drop it.
 const SERVER_RULES = {
   '.redirects.nginx': (path: string, to: string) => `location = ${path} { return 301 ${to}$is_args$args; }\n`,
   '.redirects.caddy': (path: string, to: string) =>

@@ -4,7 +4,7 @@ import type { ExportData } from 'still-live/content/site-data';
 import { writeWhole } from 'still-live/build/files';
 import type { Settings } from 'still-live/settings/settings';
 
-/** The files of the data, where packages/still-live/next/export-data.ts reads them: of a build, and of `next dev`. */
+// `dev.json` is for `next dev`. packages/still-live/next/export-data.ts reads both.
 type DataFile = 'site.json' | 'dev.json';
 
 function exportDataFile(root: string, name: DataFile): string {

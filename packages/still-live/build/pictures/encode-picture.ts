@@ -10,18 +10,18 @@ import {
 import { reasonOf } from 'still-live/settings/operator-error';
 import { MediaError } from './media-limits';
 import { PHONE_WIDTH, type Recipe } from './recipe';
-/** Widths that the layout needs: phone, large phone or half a tablet, tablet at 2x, laptop, wide screen. */
+// Widths that the layout needs: phone, large phone or half a tablet, tablet at 2x, laptop, wide screen.
 const STEPS = [480, 768, 1200, 1600, 2400] as const;
 
 const WIDEST_UPRIGHT = 1600;
 
-/** AVIF cannot be larger than this on either side (`sharp`, "too large for the HEIF format"). */
+// AVIF cannot be larger on either side (`sharp`, "too large for the HEIF format").
 const LARGEST_SIDE = 16_384;
 
-/** A step above this share of the largest variant would save almost nothing. */
+// A step above this share of the largest variant would save almost nothing.
 const WORTHWHILE = 0.85;
 
-/** The widths of the variants, ascending, never larger than the original. */
+/** Returns ascending widths, none larger than the original. */
 export function variantWidths(width: number, height: number): number[] {
   const widest = height > width ? WIDEST_UPRIGHT : STEPS[STEPS.length - 1];
   const tallest = Math.floor((LARGEST_SIDE * width) / height);
@@ -30,15 +30,15 @@ export function variantWidths(width: number, height: number): number[] {
 }
 
 /**
- * The variants of a picture, or that it keeps its original: it is animated, or a drawing without a size; or why it is
- * refused, which depends on nothing but its bytes.
+ * A picture keeps its original when it is animated, or a drawing without a size. Why one is refused depends on nothing
+ * but its bytes.
  */
 export type Encoded =
   | { readonly kind: 'variants'; readonly variants: Omit<PictureVariants, 'id'> }
   | { readonly kind: 'original' }
   | { readonly kind: 'refused'; readonly reason: string; readonly fault: MediaFault };
 
-/** An SVG is rendered at least this wide, in pixels, so that it is sharp on dense screens. */
+// In pixels. A narrower SVG would not be sharp on dense screens.
 const DRAWING_WIDTH = 1600;
 
 function encoded(image: Sharp, format: VariantFormat, width: number, recipe: Recipe): Sharp {
@@ -54,7 +54,7 @@ function encoded(image: Sharp, format: VariantFormat, width: number, recipe: Rec
   }
 }
 
-/** libvips does not report an APNG: `acTL` comes before `IDAT` (PNG third edition, 11.3.6). */
+// libvips does not report an APNG: `acTL` comes before `IDAT` (PNG third edition, 11.3.6).
 function isAnimatedPng(metadata: Metadata, bytes: Buffer): boolean {
   const animation = bytes.indexOf('acTL', 8, 'latin1');
   return metadata.format === 'png' && animation > 0 && animation < bytes.indexOf('IDAT', 8, 'latin1');
@@ -67,10 +67,10 @@ function isAnimated(metadata: Metadata, bytes: Buffer): boolean {
   );
 }
 
-/** The brands of HEIC in its first box (ISO/IEC 23008-12, annex B). The prebuilt decoder has no licence for it. */
+// The brands of HEIC in its first box (ISO/IEC 23008-12, annex B). The prebuilt decoder has no licence for it.
 const HEIC = /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s;
 
-/** What a file is that cannot be read as a picture, by its first bytes. */
+// The first bytes say what a file is that cannot be read as a picture.
 function faultOf(bytes: Buffer): MediaFault {
   const start = bytes.toString('latin1', 0, 200);
   if (bytes.length === 0) return 'empty';
@@ -82,21 +82,21 @@ function faultOf(bytes: Buffer): MediaFault {
     : 'unreadable';
 }
 
-/** Marks errors of decoding as errors of the picture: those of the disk end the build. */
+// Errors of decoding are errors of the picture; those of the disk end the build.
 function decoded<T>(work: Promise<T>, bytes: Buffer): Promise<T> {
   return work.catch((error: unknown) => {
     throw new MediaError(`cannot be decoded (${reasonOf(error)})`, faultOf(bytes));
   });
 }
 
-/** The start tag of the root. One that is compressed or in UTF-16 is not found. */
+// The start tag of the root. One that is compressed or in UTF-16 is not found.
 const ROOT_TAG = /<(?:\w+:)?svg\s[^>]*>/;
 
 function isLength(tag: string, attribute: 'width' | 'height'): boolean {
   return new RegExp(`\\s${attribute}\\s*=\\s*["']\\s*[\\d.]+\\s*[a-z]*\\s*["']`, 'i').test(tag);
 }
 
-/** Of an SVG without `viewBox` and size, libvips enlarges the canvas, but not what is drawn on it. */
+// When an SVG has neither `viewBox` nor size, libvips enlarges the canvas, but not what is drawn on it.
 function isDrawingWithoutSize(bytes: Buffer): boolean {
   const [tag] = ROOT_TAG.exec(bytes.toString('latin1')) ?? [];
   if (tag === undefined || /\sviewBox\s*=/.test(tag)) return false;
@@ -113,7 +113,7 @@ async function readMetadata(bytes: Buffer, maxPixels: number): Promise<Metadata>
   }
 }
 
-/** The size after orientation, and the widths. An SVG may be rendered larger than its size. */
+// The size after orientation. An SVG may be rendered larger than its size.
 function plan(metadata: Metadata) {
   const { width, height } = metadata.autoOrient;
   const scale = metadata.format === 'svg' ? Math.max(1, DRAWING_WIDTH / width) : 1;
@@ -125,7 +125,7 @@ function hex(channels: Buffer): string {
   return `#${channels.subarray(0, 3).toString('hex')}`;
 }
 
-/** A drawing may end within a pixel, which scaling spreads over two: that is no transparency. */
+// A drawing may end within a pixel, which scaling spreads over two: that is no transparency.
 const EDGE = 2;
 
 async function isTransparent(image: Sharp, { width, height, channels }: OutputInfo): Promise<boolean> {
@@ -140,7 +140,7 @@ async function isTransparent(image: Sharp, { width, height, channels }: OutputIn
   return !(await sharp(await inside.png({ compressionLevel: 0 }).toBuffer()).stats()).isOpaque;
 }
 
-/** The average colour; `undefined` behind a picture that is transparent somewhere. */
+// `undefined` for a picture that is transparent somewhere.
 async function tintOf(image: Sharp, info: OutputInfo): Promise<string | undefined> {
   if (await isTransparent(image, info)) return undefined;
   return hex(await image.removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer());
@@ -148,7 +148,7 @@ async function tintOf(image: Sharp, info: OutputInfo): Promise<string | undefine
 
 /**
  * Writes `{width}.{format}`: upright, in sRGB, without metadata. The type comes from the bytes, not from a name.
- * @param dir Without it nothing is encoded, only decoded: to see whether that is possible.
+ * @param dir Without it the picture is only decoded, to see whether that is possible.
  * @throws {MediaError} when the bytes are no picture.
  */
 export async function encodePicture(

@@ -4,7 +4,7 @@ import { encodePicture } from './encode-picture';
 import type { EncodeAnswer, EncodeJob } from './encoder';
 import { MediaError } from './media-limits';
 
-/** How often the memory is measured. Decoding runs in other threads. */
+// How often the memory is measured, in milliseconds. Decoding runs in other threads.
 const MEASURE_MS = 100;
 
 // One thread per picture and several pictures at once use two cores better than the reverse.

@@ -7,13 +7,13 @@ import type { Recipe } from './recipe';
 
 export interface EncodeJob {
   readonly bytes: Uint8Array;
-  /** Folder for its variants; without it, it is only decoded. */
+  /** Folder for the variants. Without it, the picture is only decoded. */
   readonly dir?: string | undefined;
   readonly recipe: Recipe;
   readonly limits: Pick<MediaLimits, 'maxPixels' | 'encodeMemoryBytes'>;
 }
 
-/** What the process answers: `failed` is about anything but the picture, such as the disk. */
+/** What the process answers. `failed` is about anything but the picture, such as the disk. */
 export type EncodeAnswer = Encoded | { readonly kind: 'failed'; readonly reason: string };
 
 async function answerOf(child: ChildProcess, ended: AbortSignal): Promise<EncodeAnswer> {
@@ -34,7 +34,7 @@ async function answerOf(child: ChildProcess, ended: AbortSignal): Promise<Encode
   }
 }
 
-/** Processes without work. They hold nothing up, and are ended after a while. */
+// Processes without work. They keep no command running, and are ended after a while.
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 const IDLE_MS = 5_000;
 
@@ -65,8 +65,8 @@ function putBack(child: ChildProcess): void {
 }
 
 /**
- * In a process of its own: nothing else can end the decoding of a picture that takes days. What cannot be decoded, or not
- * within the limits of time and memory, is refused.
+ * Works in another process, because nothing else can end the decoding of a picture that takes days. Refuses what cannot
+ * be decoded within the limits of time and memory.
  * @throws {MediaError} when the process broke off.
  */
 export async function encodeApart(

@@ -5,15 +5,15 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The only addresses of IPv6 that are given to the public internet (RFC 4291, 2.4; registry of IANA). */
+// The only addresses of IPv6 that are given to the public internet (RFC 4291, 2.4; registry of IANA).
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Services of a cloud for its own machines, at addresses that no registry calls special: Azure; twice IBM. */
+// Services of a cloud for its own machines, at addresses that no registry calls special: Azure; twice IBM.
 const OF_CLOUDS = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((range) =>
   ipaddr.IPv4.parseCIDR(range),
 );
 
-/** Of the public internet: a unicast address that is not special, and given to somebody. */
+/** Accepts a unicast address that is not special and is given to somebody. */
 export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
@@ -32,7 +32,7 @@ function refusalOf(host: string, found: readonly Pick<LookupAddress, 'address'>[
   );
 }
 
-/** Looks a host up as Node does. The addresses that are checked are those that are connected to. */
+// Checks the same addresses that are then connected to.
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) =>
     done(error ?? refusalOf(host, found) ?? null, found),
@@ -44,7 +44,7 @@ const connect = buildConnector({ lookup: publicLookup, autoSelectFamily: true })
 const connectAnywhere = buildConnector({});
 const networks = new Map<string, Agent>();
 
-/** Connects to the public internet alone, and to named hosts: content must not lead into the network of the build. */
+// Content must not lead into the network of the build.
 function networkWith(hosts: readonly string[]): Agent {
   const known = networks.get(hosts.join());
   if (known) return known;
@@ -70,10 +70,10 @@ export interface Validators {
 /** The server refused for good (401, 403, 404, 410…). */
 export class MediaGoneError extends MediaError {}
 
-/** They say that there is something, for others. 402 and 451 mean somebody else's rules too. */
+// These say that there is something, but for others. 402 and 451 mean somebody else's rules too.
 const DENIED: readonly number[] = [401, 402, 403, 406, 451];
 
-/** Also a redirect leads nowhere but to http(s) and to the hosts of the network. */
+// A redirect, too, leads only to http(s) and to the hosts of the network.
 function request(
   address: string,
   known: Validators | undefined,
@@ -115,7 +115,7 @@ function describeFailure(error: unknown, limits: MediaLimits, budget: AbortSigna
 }
 
 /**
- * Fetches a picture; returns `known` when that version is still current.
+ * Fetches a picture. Returns `known` when that version is still current.
  * @param budget Aborts when the time for all pictures is over.
  * @throws {MediaError} that says why it could not be fetched (`MediaGoneError` for an answer with 4xx).
  */

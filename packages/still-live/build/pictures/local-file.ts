@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { decodedPath, fileInside, filePath } from 'still-live/build/serve/release-files';
 import { MediaError } from './media-limits';
 
-/** A folder whose files have addresses with a prefix: `{ prefix: '/demo/', dir: 'content/media' }`. */
+/** Files with addresses below a prefix: `{ prefix: '/demo/', dir: 'content/media' }`. */
 export interface PublicDir {
   readonly prefix: string;
   readonly dir: string;
@@ -18,7 +18,7 @@ export interface LocalFile {
   readonly size: number;
 }
 
-/** Returns a path below a folder as its files are named: on a Mac, accents are often characters of their own (NFD). */
+// On a Mac, accents in the names of files are often characters of their own (NFD).
 async function asNamed(folder: string, path: string): Promise<string> {
   let found = '';
   for (const segment of path.split('/')) {
@@ -29,7 +29,7 @@ async function asNamed(folder: string, path: string): Promise<string> {
 }
 
 /**
- * Finds the file of a root-relative address (`/demo/x.jpg`); the first matching prefix wins.
+ * Finds the file of a root-relative address (`/demo/x.jpg`). The first matching prefix wins.
  * @throws {MediaError} when there is no such file, or a link leads outside its folder.
  */
 export async function findLocalFile(address: string, publicDirs: readonly PublicDir[]): Promise<LocalFile> {

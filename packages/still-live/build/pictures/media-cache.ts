@@ -16,7 +16,7 @@ export interface CachedSource {
   readonly lastModified?: string;
 }
 
-/** Parses an index. Invalid entries are left out: each costs a download, never a build. */
+// Invalid entries are left out: each costs a download, never a build.
 function parseIndex(json: unknown): Map<string, CachedSource> {
   const sources = own(json, 'sources');
   return new Map(
@@ -43,13 +43,12 @@ function parseEncoded(json: unknown): Encoded | undefined {
   return { kind: 'variants', variants: { width, height, widths, ...(tint !== undefined && { tint }) } };
 }
 
-/** Characters of the content hash in the address of a variant: 48 bits. */
+// Characters of the content hash in the address of a variant: 48 bits.
 const ID_LENGTH = 12;
 
 /**
- * `pictures/{id}/` has the variants of one original and `picture.json`, or why it was refused; `index.json` the last
- * content of each address.
- * A folder is moved there complete, so a killed build leaves no half picture.
+ * Keeps in `pictures/{id}/` the variants of one original and `picture.json`, or why it was refused, and in `index.json`
+ * the last content of each address. A folder is moved there complete, so a killed build leaves no half picture.
  */
 export class MediaCache {
   private constructor(
@@ -58,7 +57,7 @@ export class MediaCache {
     readonly sources: Map<string, CachedSource>,
   ) {}
 
-  /** Opens the cache in a folder; creates it if missing. An index that cannot be read counts as empty. */
+  /** An index that cannot be read counts as empty. */
   static async open(dir: string, recipe: Recipe): Promise<MediaCache> {
     await mkdir(join(dir, 'pictures'), { recursive: true });
     await mkdir(join(dir, 'temporary'), { recursive: true });

@@ -15,7 +15,7 @@ import type { Recipe } from './recipe';
 export interface MediaRequest {
   /** Addresses of pictures, already checked by `safeMediaAddress`. */
   readonly urls: readonly string[];
-  /** Addresses of videos and other files: those of this site are copied, others ignored. */
+  /** Addresses of videos and other files. Those of this site are copied, others ignored. */
   readonly files?: readonly string[];
   readonly cacheDir: string;
   readonly recipe: Recipe;
@@ -23,9 +23,9 @@ export interface MediaRequest {
   readonly outDir: string;
   readonly publicDirs: readonly PublicDir[];
   readonly limits: MediaLimits;
-  /** Uses only variants that were made before: a picture without them keeps its original address. */
+  /** Uses only variants that were made before. A picture without them keeps its original address. */
   readonly onlyMade?: boolean;
-  /** Only looks what a build would find: decodes what is not known, and writes nothing. */
+  /** Only says what a build would find: decodes what is not known, and writes nothing. */
   readonly onlyLook?: boolean;
   readonly log: (line: string) => void;
   readonly count?: (done: number, total: number) => void;
@@ -33,7 +33,7 @@ export interface MediaRequest {
   readonly signal?: AbortSignal;
 }
 
-/** Ends the decoding of pictures: when the build ends, or their time is used up. */
+// Decoding ends when the build ends, or the time for pictures is used up.
 function encodeEnd({ signal, limits: { encodeBudgetMs } }: MediaRequest): AbortSignal {
   const reason = `is not made yet: the ${encodeBudgetMs / 1000} s for all pictures of a build were used up; the next one goes on`;
   const budget = new AbortController();
@@ -41,20 +41,19 @@ function encodeEnd({ signal, limits: { encodeBudgetMs } }: MediaRequest): AbortS
   return signal ? AbortSignal.any([signal, budget.signal]) : budget.signal;
 }
 
-/** The content of an address. Without bytes, its variants are in the cache. */
+// Without bytes, its variants are in the cache.
 interface Content extends CachedSource {
   readonly bytes?: Buffer;
 }
 
-/** One run of the media step: the work for a single address, and the results so far. */
 export class MediaStep {
   encoded = 0;
-  /** How many pictures have no variants yet, because of `onlyMade`, or because the time was used up. */
+  /** Pictures without variants, because of `onlyMade`, or because the time was used up. */
   missing = 0;
   readonly faults: Record<string, MediaFault> = {};
-  /** By id: equal content is encoded once. */
+  /** By id, so that equal content is encoded once. */
   readonly pictures = new Map<string, Promise<Encoded | undefined>>();
-  /** By path: addresses that differ in their query share an original, and one maker. */
+  // By path: addresses that differ only in their query share an original.
   private readonly copies = new Map<string, Promise<void>>();
   private readonly budget: AbortSignal;
   private readonly encodeEnd: AbortSignal;
@@ -73,7 +72,7 @@ export class MediaStep {
     this.request.log(`warning: picture or file ${address}: ${reason}`);
   }
 
-  /** Reports an error of a picture or file as a warning; any other error ends the build. */
+  /** A fault of a picture or file is a warning; any other error ends the build. */
   fail(address: string, error: unknown): void {
     if (!(error instanceof MediaError)) throw error;
     if (error.fault) this.faults[address] = error.fault;
@@ -148,7 +147,6 @@ export class MediaStep {
     }
   }
 
-  /** Reads or fetches a picture only if it may have changed. */
   async variants(address: string): Promise<PictureVariants | undefined> {
     const remembered = this.cache.sources.get(address);
     const known = remembered && (await this.cache.find(remembered.id)) ? remembered : undefined;

@@ -12,12 +12,12 @@ import { MediaCache } from './media-cache';
 import { type MediaRequest, MediaStep } from './media-step';
 import { QUICK_RECIPE, RELEASE_RECIPE } from './recipe';
 
-/** Returns the folder into which the media step writes; it is copied over the export later. */
+/** It is copied over the export later. */
 export function pictureOverlay(root: string): string {
   return join(root, '.snapshot', 'overlay');
 }
 
-/** Quick pictures have a folder of their own: their builds would delete those of a release after a while. */
+/** Quick pictures have a folder of their own, because their builds would delete those of a release after a while. */
 export function pictureCache(root: string, isQuick: boolean): string {
   return isQuick ? join(root, '.cache', 'quick-pictures') : join(root, '.media-cache');
 }
@@ -76,7 +76,7 @@ export function picturesOfSite({
   };
 }
 
-/** @param placed All of the content, for the pictures inside texts. */
+/** @param placed All pictures of the content, also those inside texts. */
 export async function preparePictures(
   options: BuildOptions,
   media: Gallery,

@@ -1,4 +1,4 @@
-/** The width of the widest variant that phones request. */
+/** The widest variant that phones request. */
 export const PHONE_WIDTH = 768;
 
 /**
@@ -6,17 +6,20 @@ export const PHONE_WIDTH = 768;
  * most 5 % fewer bytes (libaom 3.15, four pictures of the demo at five levels of noise).
  */
 export const RELEASE_RECIPE = {
-  /** Part of the id of each variant. Change it with the settings or the limits, so that what was made or refused is not used for them. */
+  /**
+   * Part of the id of each variant. Change it with the settings or the limits, so that what was made or refused is not
+   * used for them.
+   */
   name: 'v4',
   avifQuality: 52,
   avifEffort: { phone: 3, wide: 2 },
-  /** As small as possible, which takes more than three times as long. */
+  // As small as possible, which takes more than three times as long.
   smallJpeg: true,
 };
 
 export type Recipe = Readonly<typeof RELEASE_RECIPE>;
 
-/** For tests: coarse pictures, which take less time to encode and to draw. */
+/** For tests: coarse pictures take less time to encode and to draw. */
 export const QUICK_RECIPE: Recipe = {
   name: 'quick3',
   avifQuality: 1,

@@ -2,7 +2,7 @@ import { contentNodes } from 'still-live/content/schema/content-tree';
 import { isTree } from 'still-live/content/raw-tree';
 import { canonicalJson } from 'still-live/content/fingerprint';
 
-/** Paths and values of one multi-path update; `null` removes. No path is below another one. */
+// Paths and values of one multi-path update; `null` removes. No path is below another one.
 type Writes = ReadonlyMap<string, unknown>;
 
 function isEmpty(value: unknown): boolean {
@@ -23,8 +23,8 @@ function treeWrites(from: unknown, to: unknown, path: string): Writes {
 }
 
 /**
- * The smallest set of writes: visitors receive only what has changed. Lists and records with integer keys count as
- * equal. The base path itself is never written, because the key is there.
+ * Returns the smallest set of writes, so that visitors receive only what has changed. Lists and records with integer
+ * keys count as equal. The base path itself is never written, because the key is there.
  */
 export function contentWrites(
   from: Readonly<Record<string, unknown>>,

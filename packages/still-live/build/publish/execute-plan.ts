@@ -13,7 +13,7 @@ import { makePlan, type Plan, planId } from './plan';
 import { heldWrites, readSchedule, scheduleWrites } from './schedule';
 import { writeUnderLock } from './write-under-lock';
 
-/** @throws {OperatorError} when the published content or the draft of its parts has changed since it was shown. */
+// Refuses when the published content or the draft of its parts has changed since the plan was shown.
 async function unchangedPlan(database: Database, shown: Plan, author: string): Promise<Plan> {
   const { project, request, only, parts, lookedAt } = shown;
   const now = await makePlan(database, project, request);

@@ -17,17 +17,17 @@ interface Done extends Pick<Publication, 'author' | 'changes' | 'parts' | 'previ
   /** May be a server value of the database. */
   readonly at: unknown;
   readonly note: string;
-  /** The id that it was scheduled by. */
+  /** The id under which it was scheduled. */
   readonly scheduled?: string;
 }
 
-/** Returns what the history says of a due publication, when it is moved there. */
+/** Returns the entry of a due publication when it is moved to the history. */
 export function asDone({ scheduled: { id, at, by, note }, before, after, live }: Outcome) {
   const changes = differences(before, after).length;
   return { author: by, at, note, changes, parts: live, previous: pickParts(before, live), scheduled: id };
 }
 
-/** The ids of the entries to delete so that new ones fit; the history is sorted, oldest first. */
+/** Returns the ids of the entries to delete so that new ones fit. The history is sorted, oldest first. */
 export function forgotten(history: readonly Publication[], added = 1): readonly string[] {
   return history.slice(0, Math.max(0, history.length + added - HISTORY_LIMIT)).map(({ id }) => id);
 }
@@ -48,10 +48,10 @@ export function historyWrites(
   ];
 }
 
-/** A unit, why it did not go live (`Missed`), and who had changed it when, if that is known. */
+// A unit, why it did not go live (`Missed`), and who had changed it when, if that is known.
 const MISSED_PART = { path: 'string', reason: 'string', changedBy: 'string', changedAt: 'number' } as const;
 
-/** What did not go live of a scheduled publication, at `history/{project}/missed/{id}`. */
+/** The units of a scheduled publication that did not go live, at `history/{project}/missed/{id}`. */
 export interface MissedPublication {
   readonly id: string;
   /** 0 when it is not known. */
@@ -77,7 +77,7 @@ interface MissedChange {
   readonly gone?: readonly string[];
 }
 
-/** Returns the writes of what was missed, and the status about the last one of them; none when nothing changes. */
+/** Returns the writes of the units that did not go live, and the status about the last of them. */
 export function missedWrites(
   project: string,
   before: readonly MissedPublication[],

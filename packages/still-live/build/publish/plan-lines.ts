@@ -11,7 +11,7 @@ import type { Plan } from './plan';
 import { allNodes } from 'still-live/content/schema/content-tree';
 import type { ContentNode } from 'still-live/content/schema/normal-form';
 
-/** A line of a terminal, indented; its characters are whole. */
+// An indented line of a terminal. No character is cut.
 const LINE = /.{1,92}/gsu;
 
 function wrapped(text: string): string[] {
@@ -20,7 +20,7 @@ function wrapped(text: string): string[] {
 
 const ADDRESSES: Readonly<Record<string, string>> = { href: 'link to', src: 'picture', srcset: 'picture' };
 
-/** Returns what a text does or holds that a reader of the page cannot read: addresses, comments, attributes. */
+// What a reader of the page cannot read: addresses, comments, attributes.
 function hiddenParts(html: string): string[] {
   const comments = [...html.matchAll(/<!--([^]*?)(?:-->|$)/g)].map(
     ([, text = '']) => `invisible: comment ${text}`,
@@ -45,7 +45,7 @@ function textLines(label: string, text: string): string[] {
   ];
 }
 
-/** Shows some content whole, with links, picture addresses and what no reader sees: who approves must see all. */
+// Whoever approves must see everything: links, picture addresses, and what no reader sees.
 function writtenLines(label: string, content: ContentNode | undefined): string[] {
   const texts = allNodes(content).filter(({ value }) => value !== undefined);
   if (texts.length === 0) return [`      ${label.padEnd(7)}`];
@@ -84,7 +84,7 @@ function fieldName({ path }: Difference): string {
   );
 }
 
-/** The differences, and both versions of the content, in which titles of entries are looked up. */
+// Titles of entries are looked up in both versions.
 type Changes = Pick<Plan, 'from' | 'to' | 'differences'>;
 
 function linesOf(difference: Difference, { from, to }: Changes): string[] {
@@ -112,7 +112,7 @@ function countsOf(differences: readonly Difference[]): string {
   return texts.join(', ');
 }
 
-/** Per page a line of counts, then each field by its name and path, with its old and new value, whole. */
+/** Writes for each page a line of counts, then each field by its name and path, with its whole old and new value. */
 export function planLines(changes: Changes): readonly string[] {
   const { differences } = changes;
   const pages = [...new Set(differences.map(({ path }) => pageOf(path)))];
@@ -125,7 +125,7 @@ export function planLines(changes: Changes): readonly string[] {
   return [...lines, '', `${count}${hidden}`];
 }
 
-/** Who asks for what, when and why: approved with the differences. */
+/** Says who asks for what, when and why, which is approved with the differences. */
 export function askedLines({ request, undoes, parts }: Plan, author: string): readonly string[] {
   const { at, until, note = '' } = request;
   const takenBack = undoes && `what ${undoes.author} published at ${momentText(undoes.at)}`;
@@ -144,7 +144,7 @@ export function askedLines({ request, undoes, parts }: Plan, author: string): re
   });
 }
 
-/** The errors of the site as it will be, not of the draft. */
+/** Lists the errors of the site as it will be, not of the draft. */
 export function errorLines({ to }: Pick<Plan, 'to'>, basePath: string): readonly string[] {
   return listIssues(to, basePath)
     .filter(({ severity }) => severity === 'error')

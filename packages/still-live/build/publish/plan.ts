@@ -21,11 +21,11 @@ type Content = Readonly<Record<string, unknown>>;
 /** What to plan: to publish the draft, or to undo the last publication. */
 export interface Request {
   readonly kind: 'publish' | 'undo';
-  /** The parts of the draft; absent: all of it. */
+  /** The parts of the draft. Without them, all of it. */
   readonly only?: readonly string[];
-  /** When, in milliseconds since 1970; absent: now. */
+  /** In milliseconds since 1970. Without it, now. */
   readonly at?: number;
-  /** When the content of before is restored; absent: never. */
+  /** When the earlier content is restored, in milliseconds since 1970. Without it, never. */
   readonly until?: number;
   readonly note?: string;
 }
@@ -34,11 +34,11 @@ export interface Request {
 export interface Plan {
   readonly project: string;
   readonly request: Request;
-  /** The content before and after the change. With a time, `from` includes what is scheduled before it. */
+  /** The content before and after the change. For a later time, `from` includes what is scheduled before it. */
   readonly from: Content;
   readonly to: Content;
   readonly parts: readonly string[];
-  /** The parts that were named, or that the publication to undo had; absent: everything. */
+  /** The parts that were named, or that the publication to undo had. Without them, everything. */
   readonly only?: readonly string[];
   readonly differences: readonly Difference[];
   readonly isEmpty: boolean;
@@ -49,8 +49,8 @@ export interface Plan {
 }
 
 /**
- * Returns an id of what a plan does, when, and in whose name: when it is approved by this id, nothing else is carried out. All that
- * it holds is shown (`plan-lines.ts`).
+ * Returns an id of what a plan does, when, and in whose name. What is approved by this id is carried out, and nothing
+ * else. All that the id stands for is shown (`plan-lines.ts`).
  */
 export function planId({ project, request, from, to, parts, undoes }: Plan, author: string): string {
   const { kind, at = 0, until = 0, note = '' } = request;
@@ -72,7 +72,7 @@ function requireFuture(at: number, until: number | undefined, now: number): void
     throw new OperatorError(`--until ${momentText(until)}`, 'is not after --at', 'give a later time');
 }
 
-/** Refuses a unit that is scheduled for later already: a new value before it would stop that publication. */
+// A new value before the scheduled one would stop that publication.
 function requireLast(units: readonly string[], at: number, scheduled: readonly Scheduled[]): void {
   const later = scheduled.filter((other) => other.at >= at);
   for (const path of units) {
@@ -92,7 +92,7 @@ function requireBuildable(content: unknown, path: string): void {
   throw new OperatorError(`${path}/${screens()[homeRoute().screen].record}`, 'is missing', remedy);
 }
 
-/** Refuses parts that are in no version of the content: they are typing errors, not parts without changes. */
+// Parts that are in no version of the content are typing errors, not parts without changes.
 function requireParts(parts: readonly string[], ...versions: readonly unknown[]): void {
   const unknown = parts.find((path) =>
     versions.every((content) => canonicalJson(rawAt(content, path)) === 'null'),
@@ -101,7 +101,7 @@ function requireParts(parts: readonly string[], ...versions: readonly unknown[])
   throw new OperatorError(unknown, 'is neither in the draft nor published', 'nothing was published');
 }
 
-/** Returns the last publication that is not undone yet. Due ones count, also before they are moved to the history. */
+// Due publications count, also before they are moved to the history.
 function lastOf(history: readonly Publication[], outcomes: readonly Outcome[], project: string): Publication {
   const due = outcomes.filter(isChange).map(asDone);
   const last = lastPublication([...history, ...due.map((done) => ({ ...done, id: done.scheduled }))]);
@@ -110,9 +110,9 @@ function lastOf(history: readonly Publication[], outcomes: readonly Outcome[], p
 }
 
 /**
- * What is asked for, and what it would do to the content of now or of its time. Writes nothing.
- * @throws {OperatorError} when a part is in no version, the result has no home page, or there is nothing to undo;
- *   with a time, when it is over, or when a unit is scheduled for the same time or later; when the result holds the key of the preview.
+ * Plans what a request would do to the content of now or of its time. Writes nothing.
+ * @throws {OperatorError} when a part is in no version, the result has no home page or holds the key of the preview, or
+ *   there is nothing to undo; with a time, when it is over, or when a unit is scheduled for the same time or later.
  */
 export async function makePlan(database: Database, project: string, request: Request): Promise<Plan> {
   const { at, until } = request;

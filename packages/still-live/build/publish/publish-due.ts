@@ -16,7 +16,8 @@ import {
 import { heldWrites, readContentAt, readSchedule, scheduleWrites } from './schedule';
 import { writeUnderLock } from './write-under-lock';
 
-/** A part that did not go live when its publication began has no end to carry out, so the end does not count as missed. */
+// The end of a part that did not go live when its publication began is nothing to carry out, so it does not count as
+// missed.
 function withoutEnds(outcomes: readonly Outcome[], missedBefore: readonly MissedPublication[]): Outcome[] {
   const failed = new Map(missedBefore.map(({ id, parts }) => [id, parts.map(({ path }) => path)]));
   return outcomes.map((outcome) => {
@@ -37,8 +38,8 @@ function missedEntry({ scheduled: { id, at, by, note }, missed }: Outcome, histo
 }
 
 /**
- * Moves what is due into `projects/` and the history; visitors see it already. A unit that was changed in between
- * stays as it is, and is reported.
+ * Moves what is due into `projects/` and the history; visitors see it already. A unit that was changed in between stays
+ * as it is, and is reported.
  * @throws {OperatorError} when somebody else is publishing.
  */
 export async function publishDue(database: Database, project: string): Promise<readonly Outcome[]> {

@@ -11,7 +11,7 @@ import { OperatorError } from 'still-live/settings/operator-error';
 import type { Request } from './plan';
 
 const EXAMPLE = 'write it as 2026-12-01T09:00, or with a zone as 2026-12-01T09:00+01:00';
-/** The dates of the specification end before this. */
+// The dates of the specification end before this.
 const LAST = Date.UTC(2100, 0, 1);
 
 type Task =
@@ -41,7 +41,7 @@ function userName(): string {
   }
 }
 
-/** Returns who publishes. An empty name, such as that of an unset variable, is none. */
+// An empty name, such as that of an unset variable, is none.
 function authorOf({ author = '' }: Values): string {
   const name = author.trim();
   return name === '' ? userName() : name;
@@ -76,7 +76,7 @@ function given(values: Values, names: readonly (keyof Values)[]): string[] {
   return names.filter((name) => values[name] !== undefined && values[name] !== false);
 }
 
-/** Refuses options that do not go together, so that none of them is ignored. */
+// No option may be ignored.
 function requireOneTask(values: Values): void {
   const [task, other] = given(values, ['undo', 'list', 'due', 'cancel']);
   const [detail] = given(values, ['only', 'at', 'until', 'note']);
@@ -88,7 +88,7 @@ function requireOneTask(values: Values): void {
 }
 
 /**
- * Parses `--only`. Paths below another one are left out.
+ * Parses `--only`. Leaves out paths below another one.
  * @throws {OperatorError} that names the text that is not a part, and the possible parts.
  */
 export function parseParts(text: string): readonly string[] {
@@ -110,7 +110,6 @@ export function parseParts(text: string): readonly string[] {
   return unique.filter((path) => !unique.some((other) => path.startsWith(`${other}/`)));
 }
 
-/** What is wrong with a text that is no moment, and what to do. */
 const NO_MOMENT = {
   unreadable: ['is not a time', EXAMPLE],
   skipped: [`does not exist in ${ZONE}: the clock is put forward over it`, 'give another time, or its zone'],
@@ -120,10 +119,7 @@ const NO_MOMENT = {
   ],
 } as const;
 
-/**
- * Without a zone it is a time in Rome.
- * @throws {OperatorError} when it is not a time, or a time that occurs never or twice in Rome.
- */
+// Without a zone it is a time in Rome. Refuses times that occur never or twice there.
 function momentOption(flag: string, text: string) {
   const where = `${flag} ${text}`;
   const moment = parseMoment(text);

@@ -64,7 +64,7 @@ export function movedLines(moved: readonly Outcome[]): readonly string[] {
   ]);
 }
 
-/** Returns the lines about scheduled units that will not go live when some parts are published now. */
+/** Says which scheduled units will not go live when some parts are published now. */
 export function collisionLines(parts: readonly string[], scheduled: readonly Scheduled[]): readonly string[] {
   return scheduled.flatMap((entry) =>
     entry.units

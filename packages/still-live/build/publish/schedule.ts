@@ -41,7 +41,7 @@ interface ContentAt extends Schedule {
   readonly now: number;
   /** Raw value of `projects/{project}`. */
   readonly published: unknown;
-  /** The same, with every publication laid over it that is due at a moment and not moved there yet. */
+  /** The same, with every publication that is due at a moment and not moved there yet. */
   readonly content: unknown;
   readonly outcomes: readonly Outcome[];
 }
@@ -56,7 +56,7 @@ export async function readContentAt(database: Database, project: string, at?: nu
 }
 
 /**
- * What visitors see now: published, with each scheduled publication whose time has come.
+ * Returns what visitors see now: the published content, with each scheduled publication whose time has come.
  * @throws {OperatorError} when the database cannot be read in time.
  */
 export async function readPublished(settings: Settings): Promise<unknown> {
@@ -85,8 +85,8 @@ export function scheduleWrites(
 }
 
 /**
- * A unit whose base has changed would never go live: it moves from its publication, which all can read when it is
- * due, to where only the key reads, and back when its base is back, for example after an undo.
+ * A unit whose base has changed would never go live: it moves from its publication, which all can read when it is due,
+ * to where only the key reads, and back when its base is back, for example after an undo.
  */
 export function heldWrites(
   project: string,

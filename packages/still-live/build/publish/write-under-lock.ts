@@ -5,7 +5,7 @@ import { readRaw, serverNow } from 'still-live/build/database';
 import { errorCode, OperatorError } from 'still-live/settings/operator-error';
 import { randomUUID } from 'node:crypto';
 
-/** A publication takes seconds; an older lock was left by a process that died. */
+// A publication takes seconds; an older lock was left by a process that died.
 const LOCK_LIFE_MS = 60_000;
 
 function isAlive(lock: unknown, now: number): boolean {
@@ -15,14 +15,14 @@ function isAlive(lock: unknown, now: number): boolean {
 
 interface Lock {
   readonly path: string;
-  /** Of this holder alone. */
+  // Of this holder alone.
   readonly id: string;
 }
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 let isStopped = false;
 
-/** Ctrl-C while the lock is held: what has begun ends, with the end of the lock, and no other lock is taken. */
+// Ctrl-C while the lock is held: what has begun ends, with the end of the lock, and no other lock is taken.
 function noteStop(): void {
   isStopped = true;
 }
@@ -48,7 +48,7 @@ async function takeLock(
   );
 }
 
-/** The paths and values of one multi-path update, where `null` removes, and what to return after it. */
+// The paths and values of one multi-path update, where `null` removes, and what to return after it.
 interface Made<T> {
   readonly writes: readonly (readonly [path: string, value: unknown])[];
   readonly result: T;
@@ -70,11 +70,9 @@ function tooBig(project: string): OperatorError {
   );
 }
 
-/**
- * Writes as a user with the id of the lock, for whom the rules of the database decide: when another process holds the
- * lock by now, they refuse the update, however late it arrives. They do not concern an administrator, who writes where
- * the rules do not know the lock, after a look at it.
- */
+// Writes as a user with the id of the lock, for whom the rules of the database decide: when another process holds the
+// lock by now, they refuse the update, however late it arrives. They do not apply to an administrator, who writes where
+// the rules do not know the lock, after a look at it.
 async function writeAsHolder(database: Database, project: string, lock: Lock, update: object): Promise<void> {
   const { options } = getApp(database.app.name);
   const app = initializeApp({ ...options, databaseAuthVariableOverride: { uid: lock.id } }, lock.id);
@@ -100,9 +98,9 @@ async function writeAsHolder(database: Database, project: string, lock: Lock, up
 }
 
 /**
- * Only one process publishes at a time; a lock older than a minute is taken over. Whatever publishes, schedules or undoes
- * is written with the end of the lock in one multi-path update. A process that was suspended so
- * long that another one has taken the lock writes nothing.
+ * Lets only one process publish at a time; a lock older than a minute is taken over. Whatever publishes, schedules or
+ * undoes is written with the end of the lock in one multi-path update. A process that was suspended so long that
+ * another one has taken the lock writes nothing.
  * @throws {OperatorError} when somebody else is publishing, the lock was lost, or the update is larger than the
  *   database accepts.
  */

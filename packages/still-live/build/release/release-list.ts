@@ -6,7 +6,6 @@ import { errorCode, reasonOf } from 'still-live/settings/operator-error';
 
 export interface ReleasePlaces {
   readonly releasesDir: string;
-  /** The link to the current release (`out`). */
   readonly out: string;
 }
 
@@ -17,7 +16,7 @@ export function placesIn(root: string): ReleasePlaces {
 export interface BuiltRelease {
   readonly id: string;
   readonly snapshotHash: string;
-  /** When it was built, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly builtAt: number;
 }
 
@@ -27,7 +26,7 @@ export interface Release extends ReleaseFile {
   readonly current: boolean;
 }
 
-/** Form of an id: `{sequence}-{time}`. The sequence orders releases, because a clock may be wrong. */
+// `{sequence}-{time}`. The sequence orders releases, because a clock may be wrong.
 const RELEASE_ID = /^(\d{6})-\d{8}T\d{6}Z$/;
 
 /** The public file that describes a release. A folder that contains it is a complete release. */
@@ -74,7 +73,7 @@ export async function listReleases({ releasesDir, out }: ReleasePlaces): Promise
   return (await Promise.all(releases)).filter((release) => release !== undefined);
 }
 
-/** Whether it is the current one or not. */
+/** Returns the newest release, whether it is the current one or not. */
 export async function newestRelease(places: ReleasePlaces): Promise<BuiltRelease | undefined> {
   const [release] = await listReleases(places);
   return release && { ...release, builtAt: Date.parse(release.builtAt) };
@@ -100,7 +99,7 @@ const REMEDY = 'npm run build makes a release, and the address of a site begins 
 
 /**
  * @param site Address of the site (`https://…`), or the folder of an export.
- * @throws {Error} with one line that says where the problem is and what to do.
+ * @throws {Error} that says where the problem is and what to do.
  */
 export async function deployedRelease(site: string): Promise<ReleaseFile> {
   const isAddress = /^https?:\/\//.test(site);

@@ -17,21 +17,22 @@ export interface ReleaseLock {
   readonly signal: AbortSignal;
 }
 
-/** A holder shows this often that it lives, and is taken for dead when it has not for so long: it sleeps, or its machine is gone. */
+// A holder shows this often that it lives. Silent for the longer time, it counts as dead: it sleeps, or its machine is
+// gone.
 const BEAT_MS = 5_000;
 const LIFE_MS = 60_000;
 const ASK_AGAIN_MS = 50;
 
-/** File of a holder in its folder: who it is, and by its time of change when it last lived. */
+// Says who the holder is, and by its time of change when it last lived.
 const HOLDER = 'holder.json';
 
-/** Returns the start time of a process on Linux, and an empty text elsewhere: a later process may have its id. */
+// The start time of a process on Linux, elsewhere an empty text. A later process may have the same id.
 async function startOf(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-/** Names the machine or container, in which ids of processes mean something. */
+// The machine or container in which ids of processes mean something.
 async function machine(): Promise<string> {
   return `${hostname()} ${await readlink('/proc/self/ns/pid').catch(() => '')}`;
 }
@@ -70,7 +71,7 @@ async function holderOf(lock: string): Promise<Holder | undefined> {
   };
 }
 
-/** Puts a folder of this holder in the place of the lock. Returns whether the lock was free. */
+// Returns whether the lock was free.
 async function put(prepared: string, lock: string, token: string, holder: object): Promise<boolean> {
   await mkdir(join(prepared, token), { recursive: true });
   try {
@@ -106,10 +107,7 @@ async function take(releasesDir: string, doing: string, patienceMs: number): Pro
   return join(lock, token);
 }
 
-/**
- * Frees the lock from this holder alone. Synchronously: Ctrl-C also ends what the process waits for, and then nothing
- * is left to do but this.
- */
+// Synchronously, because Ctrl-C also ends what the process waits for, and then nothing is left to do but this.
 function giveUp(stage: string): void {
   const lock = dirname(stage);
   const aside = join(dirname(lock), `.trash-${basename(stage)}`);
@@ -128,8 +126,8 @@ function giveUp(stage: string): void {
 }
 
 /**
- * The lock of a process that has ended is taken over at once, that of a silent one after a minute; what the loser
- * does later has no effect.
+ * The lock of a process that has ended is taken over at once, that of a silent one after a minute. What the loser does
+ * later has no effect.
  * @throws {OperatorError} that names the process that holds the lock, or says that the lock was lost.
  */
 export async function withReleaseLock<T>(

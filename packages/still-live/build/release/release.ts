@@ -15,7 +15,7 @@ import { swapLink } from './swap-link';
 import { readJsonIfWhole, placeImmutable, walkFiles } from 'still-live/build/files';
 import { CONTENT_NAMED } from 'still-live/build/serve/release-files';
 
-/** Lists what a release got from the one before. A dot file, so it is not served. */
+// Lists what a release got from the one before. A dot file is not served.
 const CARRIED_FILE = '.carried.json';
 
 async function carriedInto(release: string): Promise<ReadonlySet<string>> {
@@ -24,7 +24,7 @@ async function carriedInto(release: string): Promise<ReadonlySet<string>> {
   return new Set(Array.isArray(list) ? list.filter((name) => typeof name === 'string') : []);
 }
 
-/** Open pages find their scripts, also on hosts with one release. A file stays for one more release, not for ever. */
+// Open pages find their scripts, also on hosts with one release. A file stays for one more release, not for ever.
 async function carryOver(previousRelease: string, exportDir: string): Promise<void> {
   const older = await carriedInto(previousRelease);
   const carried: string[] = [];
@@ -41,7 +41,7 @@ async function carryOver(previousRelease: string, exportDir: string): Promise<vo
 }
 
 interface PublishRequest extends ReleasePlaces {
-  /** Folder of the finished export. It is moved, not copied. */
+  /** It is moved, not copied. */
   readonly exportDir: string;
   /** How many releases are kept; the current one is always kept. */
   readonly keep: number;
@@ -54,10 +54,10 @@ interface PublishRequest extends ReleasePlaces {
   readonly now?: Date;
 }
 
-/** Folders that were moved here to be deleted, or prepared here by a run that was killed. */
+// Folders that were moved here to be deleted, or prepared here by a run that was killed.
 const LEFTOVER = /^\.trash-/;
 
-/** Synchronously, which takes less of the processor, while the build waits for Next. */
+/** Works synchronously, which takes less of the processor, while the build waits for Next. */
 export async function removeLeftovers(releasesDir: string): Promise<void> {
   await mkdir(releasesDir, { recursive: true });
   for (const name of await releaseNames(releasesDir)) {
@@ -97,12 +97,12 @@ export async function publishRelease(lock: ReleaseLock, request: PublishRequest)
   return { id, dir };
 }
 
-/** A release of an earlier version does not say whose it is. */
+// A release of an earlier version does not say whose it is.
 function isOf(project: string, release: Release): boolean {
   return release.current || release.project === undefined || release.project === project;
 }
 
-/** How long a rollback waits for another one. For a build it does not: that may take minutes. */
+// A rollback waits this long for another one. It does not wait for a build, which may take minutes.
 const PATIENCE_MS = 2_000;
 
 /**

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { errorCode } from 'still-live/settings/operator-error';
 import type { ReleaseLock } from './release-lock';
 
-/** Moves a link into place, also onto another file system; there, the lock is only looked at just before. */
+// Works onto another file system too, where the lock is only looked at just before.
 async function moveLink(link: string, out: string, stage: string, target: string): Promise<void> {
   try {
     await rename(link, out);
@@ -17,8 +17,8 @@ async function moveLink(link: string, out: string, stage: string, target: string
 }
 
 /**
- * In one step: a reader sees the old release or the new one. A real folder in its place (of another tool) is moved
- * to `asideDir` first.
+ * Works in one step: a reader sees the old release or the new one. A real folder in its place (of another tool) is
+ * moved to `asideDir` first.
  */
 export async function swapLink(
   { stage }: ReleaseLock,
@@ -37,7 +37,7 @@ export async function swapLink(
   await moveLink(link, out, stage, target);
 }
 
-/** Removes the link when the release that it points to is gone: Next builds nothing beside such a link. */
+/** Removes the link when the release that it points to is gone, because Next builds nothing beside such a link. */
 export async function dropBrokenLink(out: string): Promise<void> {
   const link = await lstat(out).catch(() => undefined);
   const release = await stat(out).catch(() => undefined);

@@ -8,14 +8,13 @@ import { readJson, writeWhole } from 'still-live/build/files';
 const header = v.object({ key: v.string(), value: v.string() });
 const headerRules = v.array(v.object({ source: v.string(), headers: v.array(header) }));
 
-/** Headers for the paths that match a glob, as in `hosting.headers` of `firebase.json`. */
 export type HeaderRule = v.InferOutput<typeof headerRules>[number];
 
-/** Header rules that the build made, and its redirects: files of a release that are not served, as dot files. */
+/** Files of a release with the header rules and redirects that the build made. As dot files, they are not served. */
 export const RELEASE_HEADERS = '.headers.json';
 export const RELEASE_REDIRECTS = '.redirects.json';
 
-/** The parts of the hosting section that change answers, and that the static server does not know. */
+// The parts of the hosting section that change answers, and that the static server does not know.
 const UNKNOWN = ['rewrites', 'redirects', 'cleanUrls', 'trailingSlash', 'i18n', 'appAssociation'];
 
 /** @throws {Error} that names the first invalid rule. */
@@ -40,7 +39,7 @@ export function hostingHeaders(firebaseJson: unknown): readonly HeaderRule[] {
   return parseHeaderRules(hosting['headers']);
 }
 
-/** Compiles a glob for paths without their first slash: dot files too, and any character in a name. */
+// For paths without their first slash. A glob matches dot files too, and any character in a name.
 function globOf(source: string): RegExp {
   return source === '/' ? /^$/ : picomatch.makeRe(source.replace(/^\//, ''), { dot: true, flags: 's' });
 }
@@ -56,7 +55,7 @@ export function headersFor(rules: readonly HeaderRule[]): (path: string) => Map<
   };
 }
 
-/** The path of a page, without characters that have a meaning in the configuration of a server. */
+// No character has a meaning in the configuration of a server.
 const pagePath = v.pipe(v.string(), v.regex(/^\/(?:[\w-]+\/)+$/));
 const redirects = v.array(v.object({ source: pagePath, destination: pagePath }));
 
@@ -74,7 +73,7 @@ export function redirectFor(all: readonly Redirect[]): (path: string) => string 
   return (path) => targets.get(path.endsWith('/') ? path : `${path}/`);
 }
 
-/** Stands beside `firebase.json`, because its paths are relative to its folder. */
+// Stands beside `firebase.json`, because its paths are relative to its folder.
 const DEPLOYED = 'firebase.release.json';
 
 function firebaseRedirect({ source, destination }: Redirect): object {

@@ -1,12 +1,12 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 
-/** Folders whose file names contain a hash of the content: a file of any release is correct. */
+/** Folders whose file names contain a hash of the content, so that a file of any release is correct. */
 export const CONTENT_NAMED = ['_next/static/', 'media/'];
 
 const RELEASES = '.releases';
 
-/** Decodes a path; returns `undefined` when it is not valid percent-encoding. */
+/** Returns `undefined` when the path is not valid percent-encoding. */
 export function decodedPath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -15,7 +15,7 @@ export function decodedPath(path: string): string | undefined {
   }
 }
 
-/** Decodes a path into that of a file; `undefined` for what no public file has: outside the folder, or a dot file. */
+/** Returns `undefined` for what no public file has: a path outside the folder, or a dot file. */
 export function filePath(pathname: string): string | undefined {
   const decoded = decodedPath(pathname);
   if (decoded === undefined) return undefined;
@@ -30,7 +30,7 @@ export function filePath(pathname: string): string | undefined {
   return isPublic ? segments.join('/') : undefined;
 }
 
-/** `undefined` when there is no such regular file, or a link leads outside. */
+/** Returns `undefined` when there is no such regular file, or a link leads outside. */
 export async function fileInside(root: string, relative: string): Promise<string | undefined> {
   const real = await realpath(join(root, relative)).catch(() => undefined);
   if (real === undefined || !real.startsWith(root + sep)) return undefined;
@@ -38,7 +38,10 @@ export async function fileInside(root: string, relative: string): Promise<string
   return found?.isFile() === true ? real : undefined;
 }
 
-/** Pages that are still open request hashed files of their own release: the newest other one that has it. */
+/**
+ * Finds a hashed file in the newest other release that has it, because pages that are still open request files of their
+ * own release.
+ */
 export async function fileInOtherReleases(root: string, path: string): Promise<string | undefined> {
   const releases = dirname(root);
   if (!CONTENT_NAMED.some((folder) => path.startsWith(folder)) || basename(releases) !== RELEASES)

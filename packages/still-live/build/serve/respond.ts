@@ -4,7 +4,7 @@ import send from 'send';
 import { TEXT_FILE } from 'still-live/build/files';
 import { fileInOtherReleases, fileInside, filePath } from './release-files';
 
-/** The media types that `send` writes otherwise than nginx and Caddy do with our files (docs/hosting). */
+// `send` gives our files other media types than nginx and Caddy do (docs/hosting).
 const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.svg': 'image/svg+xml; charset=utf-8',
@@ -21,18 +21,18 @@ export function sendText(
   return response.writeHead(status, { ...common, ...headers }).end(`${text}\n`);
 }
 
-/** Returns the target of a request. It may be a whole address, as for a proxy (RFC 9112, section 3.2.2). */
+/** A request may name a whole address, as for a proxy (RFC 9112, section 3.2.2). */
 export function targetOf({ url = '' }: IncomingMessage): string {
   return url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 }
 
-/** Content codings of the compressed files in a release, best first, with their file endings. */
+// Content codings of the compressed files in a release, best first, with their file endings.
 const CODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
-/** Returns how much a client wants a coding (RFC 9110, section 12.5.3): 0 refuses it, and `*` stands for those not named. */
+// RFC 9110, section 12.5.3: 0 refuses a coding, and `*` stands for those not named.
 function weightOf(coding: string, accepted: string): number {
   const weights = new Map(
     accepted.split(',').map((part): [string, number] => {
@@ -43,7 +43,7 @@ function weightOf(coding: string, accepted: string): number {
   return weights.get(coding) ?? weights.get('*') ?? 0;
 }
 
-/** Finds the best compressed version of a file that the client accepts; ranges are only sent of the original. */
+// Ranges are only sent of the original.
 async function compressed(request: IncomingMessage, root: string, path: string) {
   const accepted = isRange(request) ? '' : (request.headers['accept-encoding'] ?? '');
   const wanted = CODINGS.filter(([coding]) => weightOf(coding, accepted) > 0).sort(
@@ -56,12 +56,12 @@ async function compressed(request: IncomingMessage, root: string, path: string) 
   return undefined;
 }
 
-/** Only GET has ranges (RFC 9110, section 14.2). */
+// Only GET has ranges (RFC 9110, section 14.2).
 function isRange({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && headers.range !== undefined;
 }
 
-/** Finds the file of a path: of this release, of another one if its name is a hash, or the page that says there is none. */
+// The file of this release, of another one if its name is a hash, or the page that says there is none.
 async function findFile(root: string, path: string | undefined) {
   if (path !== undefined) {
     const name = path === '' || path.endsWith('/') ? `${path}index.html` : path;
@@ -72,7 +72,7 @@ async function findFile(root: string, path: string | undefined) {
   return file === undefined ? undefined : { status: 404, name: '404.html', file };
 }
 
-/** Sends a file, with validators and ranges, and with the media type of a name: its own may end with a coding. */
+// The media type comes from a given name, because the file's own may end with a coding.
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,

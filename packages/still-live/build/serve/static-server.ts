@@ -25,7 +25,7 @@ interface StaticServerOptions {
   readonly host?: string;
   /** Without it, `firebase.json`. */
   readonly firebaseConfig?: unknown;
-  /** Whether other names are refused: a foreign page could let its own lead here, and read what is served. */
+  /** Refuses other host names: a foreign page could let its own lead here, and read what is served. */
   readonly onlyOwnName?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface StaticServer {
 
 const CLOSE_GRACE_MS = 2000;
 
-/** Longer than browsers keep an idle connection: it must not be closed at the moment it is used again. */
+// Longer than browsers keep an idle connection, which must not be closed at the moment it is used again.
 const KEEP_ALIVE_MS = 65_000;
 
 interface ReleaseRules {
@@ -50,7 +50,7 @@ function readList(file: string): Promise<unknown> {
   return readJson(file, 'build again, or go back with npm run rollback', []);
 }
 
-/** Reads the rules of a release, once: a release never changes. */
+// The rules of a release are read once, because a release never changes.
 function releaseRules(headers: readonly HeaderRule[]): (root: string) => Promise<ReleaseRules> {
   let known: { readonly root: string; readonly rules: ReleaseRules } | undefined;
   return async (root) => {
@@ -104,8 +104,8 @@ async function closeServer(server: Server): Promise<void> {
 }
 
 /**
- * As Firebase Hosting would, with `firebase.json` and `404.html`; also compressed files, validation, ranges.
- * @throws {Error} with one line when the port is in use or the configuration is invalid.
+ * Serves as Firebase Hosting would, with `firebase.json` and `404.html`; also compressed files, validation and ranges.
+ * @throws {Error} when the port is in use or the configuration is invalid.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const { dir, port, host = '127.0.0.1' } = options;

@@ -17,14 +17,14 @@ function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** Without it a word would have a gap. */
+// Without one of these, a word would have a gap.
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
 function fontOf(character: string, fonts: readonly Font[]): Font | undefined {
   return fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
-/** Splits a text into parts of one face each, without characters that none has, such as emoji: they would be boxes. */
+// Each part has one face. Characters that no face has, such as emoji, are left out: they would be boxes.
 function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text) {
@@ -102,10 +102,7 @@ function letteringOf(fonts: readonly Font[]): Lettering {
   };
 }
 
-/**
- * Returns the other files of a face: packages of fonts have one for each script (`…-latin-wght-normal`, `…-latin-ext-…`,
- * `…-greek-…`).
- */
+// Packages of fonts have one file for each script (`…-latin-wght-normal`, `…-latin-ext-…`, `…-greek-…`).
 async function siblingsOf(file: string): Promise<string[]> {
   const path = fontPath(file);
   const [, family, axis] = /^(.+?)-latin-((?!ext).+)$/.exec(basename(path)) ?? [];

@@ -12,15 +12,15 @@ export interface SharingCard {
   readonly focus?: string | undefined;
 }
 
-/** Size of a picture for sharing that the large networks recommend, in pixels. */
+/** In pixels, as the large networks recommend. */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** Position of the shape with the picture in the card, in pixels. */
+// The place of the picture in the card, in pixels.
 export const SHAPE = { left: 640, top: 65, side: 500 } as const;
 
 const LEFT = 72;
 const TEXT_WIDTH = 536;
-/** Font sizes of the title, with the number of lines that fit. The largest that fits is used. */
+// Font sizes of the title, with the number of lines that fit. The largest that fits is used.
 const SIZES = [
   { size: 92, lines: 3 },
   { size: 72, lines: 4 },
@@ -73,7 +73,7 @@ function shapes(strong: string): string {
     .join('');
 }
 
-/** Without text elements or fonts. The shape is left empty for the page's picture. */
+/** Draws without text elements or fonts. The shape is left empty for the page's picture. */
 export function drawCard(
   { title, kicker, tone, picture }: SharingCard,
   lettering: Lettering,

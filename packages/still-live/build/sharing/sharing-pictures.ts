@@ -16,13 +16,13 @@ interface SharingPlaces {
   readonly count?: (done: number, total: number) => void;
 }
 
-/** For two cores; sharp works outside the main thread. */
+// For two cores; sharp works outside the main thread.
 const CONCURRENCY = 2;
 
-/** Change it when the design of the cards changes, so that their pictures get other names. */
+// Change it when the design of the cards changes, so that their pictures get other names.
 const RECIPE = '5';
 
-/** The file name of the page's picture contains a hash of its content. */
+// The file name of the page's picture contains a hash of its content.
 function idOf({ title, kicker, tone, picture, focus }: SharingCard, logo: string): string {
   const { name, colours, faces, shape } = declared('brand');
   const brand = [name, colours, faces.display, shape, logo];
@@ -30,7 +30,7 @@ function idOf({ title, kicker, tone, picture, focus }: SharingCard, logo: string
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
-/** Returns the largest square of a picture around its focal point, as `object-fit: cover` shows it. */
+// As `object-fit: cover` shows it around its focal point.
 async function squareAt(file: string, focus: string): Promise<Region> {
   const { width, height } = await sharp(file).metadata();
   const side = Math.min(width, height);
@@ -64,7 +64,10 @@ async function render(svg: string, { picture, focus }: SharingCard, dir: string)
   return card.png(png).toBuffer();
 }
 
-/** Draws 1200 × 630 PNG into `media/`, each once: its name has a hash of its content. `undefined`: not drawn yet. */
+/**
+ * Draws PNG files of 1200 × 630 pixels into `media/`. The name of each has a hash of its content, so that it is drawn
+ * once. `undefined` means not drawn yet.
+ */
 export async function sharingPictures(
   cards: readonly SharingCard[],
   { dir, cacheDir, onlyMade = false, count }: SharingPlaces,

@@ -7,7 +7,7 @@ import { schedulePaths } from 'still-live/build/publish/schedule';
 import { movedLines } from 'still-live/build/publish/schedule-lines';
 import { serverNow } from 'still-live/build/database';
 
-/** Time is asked for again after this: the clock of this machine may be changed. */
+// Time is asked for again after this, because the clock of this machine may be changed.
 const LONGEST_WAIT_MS = 60_000;
 const RETRY_MS = 5_000;
 
@@ -26,8 +26,8 @@ export function watchValue(
 }
 
 /**
- * Moves scheduled publications when their time comes, by the clock of the database. The function that ends it
- * resolves when a move that has begun is complete.
+ * Moves scheduled publications when their time comes, by the clock of the database. The function that ends it resolves
+ * when a move that has begun is complete.
  */
 export function watchDue(
   database: Database,

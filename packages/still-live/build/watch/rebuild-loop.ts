@@ -12,12 +12,12 @@ export interface RebuildLoopOptions {
 }
 
 const DEBOUNCE_MS = 1500;
-/** Wait before a failed build is tried again; it doubles each time, up to the last. */
+// The wait before a failed build is tried again doubles each time, up to the last.
 const RETRY = { firstMs: 10_000, lastMs: 600_000 };
 
 /**
- * Waits a moment for further changes; at most one build runs and one waits. After a failure the old release stays;
- * the same content is tried again after longer and longer waits, changed content at once.
+ * Waits a moment for further changes; at most one build runs and one waits. After a failure the old release stays: the
+ * same content is tried again after longer and longer waits, changed content at once.
  */
 export function createRebuildLoop(options: RebuildLoopOptions) {
   const { build, onStatus, debounceMs = DEBOUNCE_MS } = options;
@@ -32,7 +32,7 @@ export function createRebuildLoop(options: RebuildLoopOptions) {
     return published === undefined || published === newest?.snapshotHash;
   }
 
-  /** The content equals the newest release again: no build is needed. */
+  // The content equals the newest release again, so no build is needed.
   function settle(): void {
     waiter.cancel();
     waiter.worked();
@@ -67,7 +67,7 @@ export function createRebuildLoop(options: RebuildLoopOptions) {
 
   return {
     changed,
-    /** Starts no further build. Resolves when a running build has ended. */
+    // Starts no further build. Resolves when a running build has ended.
     stop: (): Promise<void> => {
       isStopped = true;
       return waiter.stop();

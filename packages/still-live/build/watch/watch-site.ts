@@ -28,7 +28,9 @@ function statusLine({ state, release = '', durationMs = 0, message = '' }: Build
   return durationMs === 0 ? `up to date: ${release}` : `online: ${release}, built in ${seconds}`;
 }
 
-/** Builds whenever the content differs from the newest release, moves due publications, and reports to editors and log. */
+/**
+ * Builds whenever the content differs from the newest release, moves due publications, and reports to editors and log.
+ */
 export function startWatch(options: WatchOptions) {
   const { settings, log, ...ofLoop } = options;
   const { database, close } = openAdminDatabase(settings);
@@ -59,7 +61,7 @@ export function startWatch(options: WatchOptions) {
   );
   const stopDue = watchDue(database, settings.project, log);
 
-  /** Resolves when a running build has ended and the connection is closed. */
+  // Resolves when a running build has ended and the connection is closed.
   async function stop(): Promise<void> {
     stopListening();
     const moved = stopDue();

@@ -8,11 +8,11 @@ export interface Face {
   readonly source: string;
   /** The descriptor `font-weight`, the same as in the rule of the whole font. */
   readonly weights: string;
-  /** The one weight that the file keeps; without it the file keeps all. */
+  /** The one weight that the file keeps. Without it the file keeps all. */
   readonly weight?: number;
-  /** The custom properties by which styles ask for it; without them all text of a page counts. */
+  /** The custom properties by which styles ask for it. Without them all text of a page counts. */
   readonly properties?: readonly string[];
-  /** In the style of the page itself, or a file, requested early or when a text needs it. */
+  /** A file is requested early (`preload`) or when a text needs it. */
   readonly delivery: 'inline' | 'preload' | 'file';
 }
 
@@ -42,21 +42,22 @@ export const facesOfSite = madeOf('brand', ({ faces: { display, text } }): reado
   { family: 'Brand Text', source: text.file, weights: text.weights.join(' '), delivery: 'preload' },
 ]);
 
-/** The text face again, for visitors whose network was too slow for it at the first paint: used from the next screen on. */
+/**
+ * The text face again, for visitors whose network was too slow for it at the first paint: used from the next screen on.
+ */
 export const LATE_FAMILY = { of: 'Brand Text', family: 'Late Text' } as const;
 
 export type FaceTexts = ReadonlyMap<string, readonly string[]>;
 
-/** A rule of a style sheet that holds no other rule: its selectors and its declarations. */
+// A rule that holds no other rule: its selectors and its declarations.
 const RULE = /(?<![^{}])([^{}]+)\{([^{}]*)\}/g;
 
-/** States that begin later, and generated content: what they are about is shown in the face in any case. */
+// States that begin later, and generated content. Their text is shown in the face in any case.
 const STATES = /::?(?:before|after|hover|active|focus(?:-\w+)?)\b/g;
 
-/** What browsers put at the end of a line themselves: hyphens where they break a word, dots where they cut a text. */
+// Browsers put these at the end of a line themselves: hyphens where they break a word, dots where they cut a text.
 const LINE_ENDS = '-\u2010…';
 
-/** The characters that a face needs, sorted; none when there is no text. */
 export function charactersOf(texts: readonly string[]): string {
   if (texts.every((text) => text.trim() === '')) return '';
   const found = new Set([LINE_ENDS, ...texts].join('\n'));
@@ -66,7 +67,7 @@ export function charactersOf(texts: readonly string[]): string {
     .join('');
 }
 
-/** The selectors of a style sheet that ask for a face: the same for thousands of pages. */
+// They are the same for thousands of pages.
 const knownSelectors = new Map<string, string>();
 
 function selectorOf(style: string, properties: readonly string[]): string {

@@ -5,7 +5,7 @@ import { writeHashed } from 'still-live/build/files';
 import { type Face, facesOfSite, LATE_FAMILY, charactersOf, type FaceTexts } from './faces';
 import subsetFont from 'subset-font';
 
-/** Writes numbers of characters as the value of `unicode-range` (CSS Fonts 4, section 4.5): neighbours as a range. */
+// CSS Fonts 4, section 4.5: neighbours are written as a range.
 function written(codes: Iterable<number>): string {
   const runs: [first: number, last: number][] = [];
   for (const code of [...new Set(codes)].sort((a, b) => a - b)) {
@@ -23,7 +23,7 @@ function codesOf(characters: string): ReadonlySet<number> {
   return new Set(Array.from(characters, (character) => character.codePointAt(0) ?? 0));
 }
 
-/** Returns the numbers in one entry of a range: `U+20`, `U+20-7F` or `U+4??`. */
+// `U+20`, `U+20-7F` or `U+4??`.
 function codesIn(entry: string): readonly number[] {
   const [, start = '', wild = '', end] = /^U\+([\dA-F]*)(\?*)(?:-([\dA-F]+))?$/i.exec(entry.trim()) ?? [];
   if (start + wild === '') throw new Error(`"${entry}" is not an entry of a unicode-range`);
@@ -36,7 +36,7 @@ export function unicodeRange(characters: string): string {
   return written(codesOf(characters));
 }
 
-/** @throws {Error} when the value is no range */
+/** @throws {Error} when the value is no range. */
 export function rangeWithout(range: string, characters: string): string {
   const gone = codesOf(characters);
   return written(
@@ -47,7 +47,7 @@ export function rangeWithout(range: string, characters: string): string {
   );
 }
 
-/** What texts of the site need: ligatures, composed and local forms. No hints: no screen of today uses them. */
+// Ligatures, composed and local forms. No hints, because no screen of today uses them.
 const FEATURES: readonly string[] = ['liga', 'calt', 'ccmp', 'locl'];
 
 /**
@@ -103,7 +103,8 @@ async function cutFace(dir: string, face: Face, all: FaceTexts): Promise<CutFace
   return { ...cut, rules: rules.join(''), ...(face.delivery === 'preload' && { preload: address }) };
 }
 
-/** The licence goes where the fonts go (SIL Open Font License 1.1, section 2). Neither font has a reserved name, so both keep theirs. */
+// The licence goes where the fonts go (SIL Open Font License 1.1, section 2). Neither font has a reserved name, so both
+// keep theirs.
 async function writeLicences(dir: string): Promise<void> {
   const licences = [...new Set(facesOfSite().map(({ source }) => licencePath(source)))];
   const texts = licences.map((path) => readFile(path, 'utf8'));
@@ -113,7 +114,7 @@ async function writeLicences(dir: string): Promise<void> {
 const WHOLE =
   /(@font-face\s*\{[^}]*font-family:\s*["']?([^\s;"'}][^;"'}]*)["']?;[^}]*unicode-range:)([^;}]*)/g;
 
-/** Leaves to the whole faces what the files of cut ones do not show: else they would come whenever a cut one is late. */
+// Otherwise the whole faces would be loaded whenever a cut one is late.
 function narrowWhole(style: string, files: readonly CutFace[]): string {
   return style.replace(WHOLE, (_rule, start: string, family: string, range: string) => {
     const characters = files.find((face) => face.family === family)?.characters;

@@ -16,7 +16,7 @@ export interface ExportedAppShell {
 const FILE = join('.next', 'build-manifest.json');
 const PAGE = '/page';
 
-/** The path of a chunk; it is written into the page unchanged. */
+// It is written into the page unchanged.
 const chunks = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^static\/chunks\/[\w.~-]+\.(?:js|css)$/))),
   v.minLength(1),

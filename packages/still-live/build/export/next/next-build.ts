@@ -6,16 +6,16 @@ import { own } from 'still-live/content/raw-tree';
 import { OperatorError } from 'still-live/settings/operator-error';
 import { seamError } from './next-parts';
 
-/** The minor version of Next that this folder was tried with. */
+// The minor version of Next that this folder was tried with.
 const TESTED_VERSION = '16.4';
 
-/** Room for new objects (V8), in MB: thousands of positions make garbage, which then takes half of the time. */
+// Megabytes for new objects (V8). Thousands of positions make garbage, which would otherwise take half of the time.
 const YOUNG_SPACE = '--max-semi-space-size=64';
 
-/** Next reads the path of a style sheet as an address, and takes the rest as its query or fragment. */
+// Next reads the path of a style sheet as an address, and takes the rest as its query or fragment.
 const CUTS_ADDRESS = /[?#]/;
 
-/** @throws {OperatorError} when Next cannot work in it, because of the name of the folder or of one above it. */
+/** @throws {OperatorError} when Next cannot work in a folder, because of its name or that of one above it. */
 export function checkFolder(root: string): void {
   const [character] = CUTS_ADDRESS.exec(root) ?? [];
   if (character === undefined) return;
@@ -48,7 +48,7 @@ interface NextBuild {
   /** Receives the output, only when the build fails. */
   readonly show: (text: string) => void;
   readonly signal: AbortSignal;
-  /** When the data of the pages are written, of which Next makes them as soon as it has compiled the code. */
+  /** Next makes the pages as soon as it has compiled the code and their data are written. */
   readonly dataWritten: Promise<void>;
 }
 

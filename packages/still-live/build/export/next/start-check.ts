@@ -7,11 +7,11 @@ import { reasonOf } from 'still-live/settings/operator-error';
 import { EARLY_SCRIPT, seamError } from './next-parts';
 import { inState } from 'still-live/route/page-state';
 
-/** A start takes about a second, and much longer on a busy machine. */
+// A start takes about a second, and much longer on a busy machine.
 const LIMIT_MS = 60_000;
 const PAGE = 'index.html';
 
-/** Runs a script of the export as if its element were in the page. No other script of the page runs. */
+// Runs a script as if its element were in the page. No other script of the page runs.
 async function runScript(dom: JSDOM, dir: string, address: string): Promise<void> {
   const { document } = dom.window;
   const element = document.createElement('script');
@@ -27,7 +27,7 @@ class NeverObserves {
   disconnect(): void {}
 }
 
-/** The functions that the site needs to start and jsdom does not have. */
+// The site needs these to start, and jsdom does not have them.
 const MISSING = {
   matchMedia: () => ({
     matches: false,
@@ -38,7 +38,7 @@ const MISSING = {
   ResizeObserver: NeverObserves,
 };
 
-/** Each screen is hydrated when it is shown; then its element has a property of React. */
+// Each screen is hydrated when it is shown; then its element has a property of React.
 async function hydrateScreens({ document, location }: JSDOM['window']): Promise<void> {
   const isReacts = (element: Element): boolean =>
     Object.keys(element).some((name) => name.startsWith('__react'));
@@ -49,7 +49,7 @@ async function hydrateScreens({ document, location }: JSDOM['window']): Promise<
   }
 }
 
-/** Rejects with any reported error, also of React about markup that differs. */
+// Rejects with any reported error, also of React about markup that differs.
 function whenHydrated({ window }: JSDOM, virtualConsole: VirtualConsole): Promise<void> {
   return new Promise((resolve, reject) => {
     Object.assign(window, MISSING, { reportError: reject });
@@ -64,7 +64,7 @@ function whenHydrated({ window }: JSDOM, virtualConsole: VirtualConsole): Promis
 }
 
 /**
- * Runs the scripts of an export in jsdom, in the order of the early script, until React has hydrated the page.
+ * Runs the scripts of an export in jsdom, in the order of the inline script, until React has hydrated the page.
  * @throws {OperatorError} when the page is not hydrated, or its markup differs from what React renders.
  */
 export async function checkStart(dir: string): Promise<void> {
