@@ -99,7 +99,7 @@ export function withPriority(node: TreeNode | null, priority: Priority): TreeNod
  * Returns a node with one child replaced; null removes it. A leaf that gets a child becomes a branch with the
  * same priority.
  */
-export function withChild(node: TreeNode | null, key: string, child: TreeNode | null): TreeNode | null {
+function withChild(node: TreeNode | null, key: string, child: TreeNode | null): TreeNode | null {
   if (key === '.priority') {
     const value = child instanceof Leaf && typeof child.value !== 'boolean' ? child.value : null;
     return withPriority(node, value);
