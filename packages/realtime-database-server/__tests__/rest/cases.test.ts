@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { useDatabase } from '../clients';
 import { ask } from '../http-client';
+import { linesOf } from '../json-lines';
 
 interface Case {
   name: string;
@@ -11,7 +10,7 @@ interface Case {
   error?: string;
 }
 
-const CASES: Case[] = JSON.parse(readFileSync(join(__dirname, 'cases.json'), 'utf8'));
+const CASES: Case[] = linesOf(__dirname, 'cases.jsonl');
 
 // A script (`callback`) is for pages of this machine.
 const PAGE = { Origin: 'http://localhost:3000' };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
+import { linesOf } from '../json-lines';
 import { WireClient } from '../wire-client';
 
 interface Step {
@@ -17,7 +16,11 @@ interface Case {
   steps: Step[];
 }
 
-const CASES: Case[] = JSON.parse(readFileSync(join(__dirname, 'protocol-cases.json'), 'utf8'));
+// In the file a case stands above its steps.
+const CASES: Case[] = [];
+for (const line of linesOf(__dirname, 'protocol-cases.jsonl'))
+  if ('name' in line) CASES.push({ ...line, steps: [] });
+  else CASES.at(-1)?.steps.push(line);
 
 function tokenOf(claims: unknown, signature = ''): string {
   const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
