@@ -13,13 +13,12 @@ export interface Register {}
 type Registered<Part extends string, Otherwise> =
   Register extends Readonly<Record<Part, infer Given>> ? Given : Otherwise;
 
-/** Which screens there are, and where what they share is. Paths are below the base path. */
+/** Which screens there are, and where the content is that they share. Paths are below the base path. */
 interface AnySite {
   /** By name, in the order of the app shell. */
   readonly screens: Readonly<Record<string, AnyScreen>>;
   /** The records that every screen shows. */
   readonly everywhere: readonly string[];
-  /** Path of the menu. */
   readonly menu: string;
   /** Path of what contains the pages, each with its visibility in the menu. */
   readonly pagesAt: string;
@@ -41,18 +40,18 @@ export interface Words {
   /** Stands for a picture that has no text alternative. */
   readonly picture: string;
   readonly months: readonly string[];
-  /** Of each screen of entries: all of them, one whose title is empty, and one that is not there. */
+  /** For each screen of entries: the name of all of them, of one whose title is empty, and of one that is not there. */
   readonly entries: Readonly<
     Record<string, { readonly all: string; readonly untitled: string; readonly absent: string }>
   >;
   /** Names of Home and of the two pages that are no screens: the list of all pages, and what unknown addresses show. */
   readonly home: string;
   readonly map: string;
-  /** What the description of that list says. */
+  /** The description of the list of all pages. */
   readonly mapOf: (siteName: string) => string;
   readonly unknown: string;
   readonly unknownAddress: string;
-  /** What else it says where the site has entries. */
+  /** Added to `unknownAddress` where the site has entries. */
   readonly perhapsTaken: string;
   /** What screen readers add to a link to another site. */
   readonly newWindow: string;
@@ -83,23 +82,25 @@ export interface Words {
   };
 }
 
-/** What a site gives to the engine. What needs more of it adds that where it asks for it (`declare module`). */
+/**
+ * What a site gives to the engine. Code that needs more of the site adds it with `declare module`, where it asks for
+ * it.
+ */
 export interface Declaration extends Site {
   readonly content: Content;
   readonly words: Words;
   /** The last segment of the base path, unless `CONTENT_PROJECT` names another. */
   readonly project: string;
-  /** The name of the company, as titles have it. */
   readonly siteName: string;
   /** As the company wrote it: a build checks it first (packages/still-live/build/brand/read-brand.ts). */
   readonly brand: Brand;
-  /** The folder with its drawings, `logo.svg` and `sign.svg`. */
+  /** The folder with `logo.svg` and `sign.svg`. */
   readonly brandFolder: string;
-  /** Those of the brand, of which the page needs no more. */
+  /** The colours of the brand, which are all that the page needs of it. */
   readonly colours: Brand['colours'];
 }
 
-/** A site may have no rules of its own, and say nothing more of itself to search engines. */
+// A site may have no rules of its own, and say nothing more of itself to search engines.
 const given: Partial<Declaration> = { rules: [], structure: {} };
 
 /** Gives parts of the site to the engine. Whatever starts it calls this first: a script, the pages, a command, tests. */

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
-/** More bytes of source than all scripts have. */
+// More bytes of source than all scripts have.
 const ALL_SOURCE = 100_000_000;
 
 /**

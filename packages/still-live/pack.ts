@@ -12,10 +12,8 @@ import ts from 'typescript';
 const HERE = import.meta.dirname;
 const DIST = join(HERE, 'dist');
 
-/**
- * Compiles the sources. Their types are checked where a site has registered what it declares (`npm run lint`): without a
- * site, its screens and records have the types of any.
- */
+// Types are checked where a site has registered what it declares (`npm run lint`): without a site, its screens and
+// records have the types of any.
 function compile(): void {
   const file = join(HERE, 'tsconfig.pack.json');
   const read = ts.readJsonConfigFile(file, (path) => ts.sys.readFile(path));
@@ -25,7 +23,7 @@ function compile(): void {
   if (emitSkipped) throw new Error('the compiler has written nothing');
 }
 
-/** Returns the file that an import of a compiled file means, as Node wants it written. */
+// As Node wants it written.
 function withFile(path: string, specifier: string): string {
   const isOurs = /^still-live(\/|$)/.test(specifier);
   if (!isOurs && !specifier.startsWith('.')) return specifier;
@@ -38,7 +36,7 @@ function withFile(path: string, specifier: string): string {
 const IMPORT =
   /(\bfrom\s*|\bimport\s*(?:\(\s*)?|\bdeclare module\s*)(['"])((?:\.{1,2}\/|still-live)[^'"\n]*)\2/g;
 
-/** Gives the imports of a compiled file their endings, and makes those of the package itself relative. */
+// Node needs the endings of files, and a package may not import itself.
 async function nameFiles(path: string): Promise<void> {
   const source = await readFile(path, 'utf8');
   const named = source.replace(
@@ -49,7 +47,7 @@ async function nameFiles(path: string): Promise<void> {
   await writeFile(path, named);
 }
 
-/** Every import of a file of the package leads to one: otherwise the package would fail where it is installed. */
+// Otherwise the package would fail where it is installed.
 async function requireFiles(path: string): Promise<void> {
   for (const [, , , specifier = ''] of (await readFile(path, 'utf8')).matchAll(IMPORT)) {
     if (existsSync(resolve(dirname(path), specifier))) continue;

@@ -1,4 +1,3 @@
-/** Removes a listener. */
 type Unsubscribe = () => void;
 
 /** Values by key, with listeners for each key. It depends on no framework and no database. */
@@ -13,10 +12,7 @@ export interface Store<Values extends object> {
   subscribe: (key: keyof Values, listener: () => void) => Unsubscribe;
 }
 
-/**
- * Makes a store.
- * @param initial The initial values. The object is not changed.
- */
+/** @param initial The initial values. The object is not changed. */
 export function createStore<Values extends object>(initial: Partial<Values>): Store<Values> {
   const values = new Map<keyof Values, unknown>(
     Object.entries(initial).map(([key, value]) => [key as keyof Values, value]),

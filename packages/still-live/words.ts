@@ -1,6 +1,9 @@
 import type { Words } from './declaration';
 
-/** What the engine itself says to visitors, in Italian. A site may say it otherwise: `{ ...WORDS, home: 'Inizio', entries }`. */
+/**
+ * What the engine itself says to visitors, in Italian. A site may say it otherwise: `{ ...WORDS, home: 'Inizio',
+ * entries }`.
+ */
 export const WORDS = {
   locale: 'it_IT',
   home: 'Home',

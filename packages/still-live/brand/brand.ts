@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { checked, says } from 'still-live/settings/from-outside';
 import { OperatorError } from 'still-live/settings/operator-error';
 
-/** A field of the brand that cannot be used. */
 export class BrandError extends OperatorError {
   override readonly name = 'BrandError';
 }
@@ -11,7 +10,7 @@ export function refuseField(field: string, what: string, remedy: string): never 
   throw new BrandError(`brand/brand.ts, ${field}`, what, remedy);
 }
 
-/** A text that matches a pattern; `like` describes it in messages. */
+// `like` describes the pattern in messages.
 function text(pattern: RegExp, like: string) {
   const message = says(`is not ${like}`);
   return v.pipe(v.string(message), v.regex(pattern, message));
@@ -96,10 +95,10 @@ const brand = group({
 /** What a company is: the exports of brand/brand.ts. */
 export type Brand = v.InferOutput<typeof brand>;
 
-/** The number of a document that nobody has: the policies of the demo. */
+// The number of a document that nobody has: the policies of the demo.
 const NOBODYS = /\/0{8}(?!\d)/;
 
-/** Returns a line for each value that is still the demo's; a real site should have its own. */
+/** Returns a line for each value that is still the demo's and should be the site's own. */
 export function demoRemains({ policies }: Brand): readonly string[] {
   const fields = (['privacy', 'cookie'] as const).filter((field) => NOBODYS.test(policies?.[field] ?? ''));
   return fields.map(

@@ -2,14 +2,14 @@ import { contrastOf, luminance } from 'still-live/html/readable-colours';
 import { type Brand, refuseField } from './brand';
 import { coloursOf, LOOKS } from './looks';
 
-/** The smallest contrast of text (WCAG 2.2, 1.4.3). */
+// WCAG 2.2, 1.4.3.
 const LEAST = 4.5;
 
 function luminanceOf(colour: string): number {
   return luminance((colour.match(/[\da-f]{2}/gi) ?? []).map((part) => parseInt(part, 16)));
 }
 
-/** Returns the contrast of two colours (#rrggbb), from 1 to 21. */
+/** Takes colours as `#rrggbb`. Returns a contrast from 1 to 21. */
 export function contrast(one: string, other: string): number {
   return contrastOf(luminanceOf(one), luminanceOf(other));
 }

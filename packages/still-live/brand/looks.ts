@@ -1,7 +1,9 @@
 // Apart from the checks of the brand, which the page does not need.
 import type { ColourName } from './brand';
 
-/** Every colour of text and its ground that the styles use. The schema of the content says which of them show a field. */
+/**
+ * Every colour of text and its ground that the styles use. The schema of the content says which of them show a field.
+ */
 export const LOOKS = [
   'ink on paper',
   'ink on paperShade',
@@ -25,7 +27,10 @@ export const LOOKS = [
   'error on paperShade',
 ] as const satisfies readonly `${ColourName} on ${ColourName}`[];
 
-/** On which the logo stands: in the bar over pages, over the cover of Home and those of the tints, and in pictures for sharing. */
+/**
+ * The grounds on which the logo stands: in the bar over pages, over the cover of Home and those of the tints, and in
+ * pictures for sharing.
+ */
 export const LOGO_GROUNDS = [
   'paper',
   'deep',

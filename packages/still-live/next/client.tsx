@@ -5,24 +5,19 @@ import { Site } from 'still-live/react/site';
 import type { SiteData } from 'still-live/content/site-data';
 import { HYDRATION_PROPERTY, SITE_ELEMENT_ID, START_FAILED } from 'still-live/route/page-state';
 
-/**
- * Reports why the site cannot start. The early script keeps the page readable
- * (packages/still-live/browser/inline/failed-start.ts).
- */
+// The inline script keeps the page readable (packages/still-live/browser/inline/failed-start.ts).
 function fail(error: unknown): void {
   reportError(error);
   dispatchEvent(new Event(START_FAILED));
 }
 
-/**
- * Reports what React repaired by rendering anew, but for a page that the browser translated before: translators put
- * `<font>` elements around texts, and content holds none.
- */
+// Says what React repaired by rendering anew. A page that the browser translated before is left out: translators put
+// `<font>` elements around texts, and content holds none.
 function reportRepair(error: unknown): void {
   if (!document.querySelector('body font')) reportError(error);
 }
 
-/** Hydrates in a transition, so that React yields to the input of the visitor. */
+// In a transition React yields to the input of the visitor.
 function hydrate(root: HTMLElement, data: SiteData): void {
   startTransition(() => {
     hydrateRoot(root, <Site data={data} />, { onRecoverableError: reportRepair, onUncaughtError: fail });
@@ -30,9 +25,9 @@ function hydrate(root: HTMLElement, data: SiteData): void {
 }
 
 /**
- * Starts the app shell, in place of Next's own client (packages/still-live/build/export/next/README.md). The site is one
- * page with hash routes: it needs React for hydration, but no router that fetches pages. That saves 45 KiB of script and
- * one long task. Call it when the site is bound.
+ * Starts the app shell, in place of Next's own client (packages/still-live/build/export/next/README.md). The site is
+ * one page with hash routes: it needs React for hydration, but no router that fetches pages, which saves 45 KiB of
+ * script and one long task. Call it when the site is bound.
  */
 export function startAppShell(): void {
   endEvaluation();

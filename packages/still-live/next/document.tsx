@@ -5,7 +5,7 @@ import { declared } from 'still-live/declaration';
 import { parseRoute, routeId, routeWithout } from 'still-live/route/route';
 import { readExportData } from './export-data';
 
-/** Returns the route of a screen that is missing, and that of what is shown in its place (packages/still-live/route/hash-location.ts). */
+// The route of a missing screen, and that of what is shown in its place (packages/still-live/route/hash-location.ts).
 function shownInstead(id: string, _index: number, missing: readonly string[]): string {
   return `${id}=${routeId(routeWithout(missing, parseRoute(id)))}`;
 }
@@ -31,7 +31,6 @@ function Document({ script, head, children, ...attributes }: DocumentProps): Rea
   );
 }
 
-/** The document of the app shell, with the script that marks the route before the body is parsed. */
 export function AppShellDocument({ children }: { readonly children: ReactNode }): ReactNode {
   const { missing } = readExportData().snapshot;
   return (
@@ -41,10 +40,8 @@ export function AppShellDocument({ children }: { readonly children: ReactNode })
   );
 }
 
-/**
- * Prerenders the target of an inert link at once: packages/still-live/browser/inline/continue-in-app-shell.ts has one. Links themselves
- * lead to real paths, and a prerender serves one fragment only (docs/decisions.md, 18).
- */
+// Prerenders the target of an inert link at once: packages/still-live/browser/inline/continue-in-app-shell.ts has one.
+// Links themselves lead to real paths, and a prerender serves one fragment only (docs/decisions.md, 18).
 const SPECULATION_RULES = JSON.stringify({
   prerender: [{ where: { selector_matches: '[inert]' }, eagerness: 'immediate' }],
 });
@@ -56,8 +53,8 @@ interface StaticPageDocumentProps {
 }
 
 /**
- * The document of a static page. It has the attributes of an app shell that has started, so that menu and toolbar look
- * the same, and the address of the same screen in the app shell.
+ * Has the attributes of an app shell that has started, so that menu and toolbar look the same, and the address of the
+ * same screen in the app shell.
  */
 export function StaticPageDocument({ route = '/', children }: StaticPageDocumentProps): ReactNode {
   const rules = <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />;

@@ -1,13 +1,13 @@
 import type { ExportData } from 'still-live/content/site-data';
 
-/** `next dev` has data of its own, so that a build beside it does not take them away. */
+// `next dev` has data of its own, so that a build beside it does not take them away.
 const FILE = process.env.NODE_ENV === 'development' ? '.snapshot/dev.json' : '.snapshot/site.json';
 
 let known: ExportData | undefined;
 
 /**
- * Reads the data that the snapshot step wrote for the pages (packages/still-live/build/pages/write-export-data.ts); in a
- * build once. It imports no Node module, because Next compiles components that use it for the browser too.
+ * Reads the data that the build wrote for the pages (packages/still-live/build/pages/write-export-data.ts), once per
+ * build. It imports no Node module, because Next compiles components that use it for the browser too.
  * @throws {Error} that names the file, when there is none.
  */
 export function readExportData(): ExportData {

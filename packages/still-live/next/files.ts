@@ -4,7 +4,7 @@ import { readExportData } from './export-data';
 
 /* What a site has beside its pages, for the files of `app/` that Next makes it from. */
 
-/** `sitemap.xml`: the app shell and all pages, each with the time of its last change. */
+/** Makes `sitemap.xml`: the app shell and all pages, each with the time of its last change. */
 export function sitemap(): MetadataRoute.Sitemap {
   const { home, pages, settings } = readExportData();
   return [{ path: '/', changed: home.changed }, ...pages].map(({ path, changed }) => ({
@@ -13,13 +13,13 @@ export function sitemap(): MetadataRoute.Sitemap {
   }));
 }
 
-/** `robots.txt`: crawlers may read everything. Drafts have `noindex`, which crawlers must be able to read. */
+/** Makes `robots.txt`: crawlers may read everything. Drafts have `noindex`, which crawlers must be able to read. */
 export function robots(): MetadataRoute.Robots {
   const { siteUrl } = readExportData().settings;
   return { rules: { userAgent: '*', allow: '/' }, sitemap: `${siteUrl}/sitemap.xml` };
 }
 
-/** `manifest.webmanifest`: name and icons for a home screen. The site still opens in the browser. */
+/** Makes `manifest.webmanifest`: name and icons for a home screen. The site still opens in the browser. */
 export function manifest(): MetadataRoute.Manifest {
   const { name, language, colours } = declared('brand');
   return {

@@ -10,7 +10,7 @@ import type { AnyScreen } from 'still-live/route/screen';
 import { entryScreens, screens } from 'still-live/route/route';
 import { readExportData } from './export-data';
 
-/** What the metadata of a page are made from. A page without a path has no address of its own. */
+// A page without a path has no address of its own.
 interface PageFacts {
   readonly title: string;
   readonly description: string;
@@ -61,7 +61,7 @@ function feedsOf(
   return feeds.length > 0 ? { types: { 'application/atom+xml': feeds } } : undefined;
 }
 
-/** Returns the metadata of a static page. One without a picture of its own has that of Home. */
+/** A page without a picture of its own has that of Home. */
 export function staticPageMetadata(data: ExportData, page: PageFacts): Metadata {
   const picture = page.picture ?? (page.path === undefined ? undefined : data.home.picture);
   const metadata = pageMetadata(data, { ...page, picture });

@@ -20,7 +20,6 @@ export interface SiteWithDataComponents {
   }>;
 }
 
-/** What a file in `app/` exports. */
 interface NextPage<Props = object> {
   readonly Page: (props: Props) => ReactNode | Promise<ReactNode>;
   readonly generateMetadata: (props: Props) => Metadata | Promise<Metadata>;
@@ -46,7 +45,7 @@ interface PathProps {
   readonly params: Promise<{ readonly path: readonly string[] }>;
 }
 
-/** Returns the page at an address. The site may have none: then Next's file is left out of the export. */
+// Without a page at this address, Next's file is left out of the export.
 async function pageAt({
   params,
 }: PathProps): Promise<{ readonly data: ExportData; readonly page: SitePage }> {
@@ -55,7 +54,7 @@ async function pageAt({
   return { data, page: data.pages.find((page) => page.path === path) ?? notFound() };
 }
 
-/** The paths of all static pages. Next takes no empty list: without pages it has one that no page has. */
+/** The paths of all static pages. Next accepts no empty list: without pages it gets one path that no page has. */
 export function staticPaths(): { path: string[] }[] {
   const { pages } = readExportData();
   const paths = pages.length > 0 ? pages.map(({ path }) => path) : ['/-/'];

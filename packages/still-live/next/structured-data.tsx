@@ -15,16 +15,15 @@ function publisher(siteUrl: string) {
   };
 }
 
-/** The same with its legal facts and addresses: on the app shell, and on the page of the contacts. */
+// With its legal facts and addresses: on the app shell, and on the page of the contacts.
 function organizationOf({ snapshot: { records }, settings }: SiteData): Json {
   const { legalName } = declared('brand');
   return { ...publisher(settings.siteUrl), legalName, ...declared('structure').organization?.(records) };
 }
 
 /**
- * Returns the JSON-LD of the app shell (schema.org): the organisation. Positions are left out, because search
- * engines accept a `JobPosting` only on a page with this one job:
- * https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ * Describes the organisation in JSON-LD. Positions are left out, because search engines accept a `JobPosting` only on a
+ * page with this one job: https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function appShellStructure(data: SiteData): readonly Json[] {
   return [organizationOf(data)];
@@ -39,7 +38,7 @@ function breadcrumbs({ pages, settings }: ExportData, page: SitePage): Json {
   return { '@type': 'BreadcrumbList', itemListElement };
 }
 
-/** Returns the JSON-LD of a static page: the page, its breadcrumbs, the organisation, and the job if it is one. */
+/** Describes the page, its breadcrumbs, the organisation and what the site says of it (such as a job) in JSON-LD. */
 export function pageStructure(data: ExportData, page: SitePage): readonly Json[] {
   const { siteUrl } = data.settings;
   const isContacts = page.route === screens()[declared('contact')].at;
@@ -59,7 +58,7 @@ export function pageStructure(data: ExportData, page: SitePage): readonly Json[]
   return [webPage, breadcrumbs(data, page), organization, ...(job ? [job] : [])];
 }
 
-/** The JSON-LD as an element of the page. It is data, so the content security policy does not apply to it. */
+/** It is data, so the content security policy does not apply to it. */
 export function StructuredData({ graph }: { readonly graph: readonly Json[] }): ReactNode {
   return (
     <script

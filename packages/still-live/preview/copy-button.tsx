@@ -4,7 +4,7 @@ const SHOWN_MS = 3000;
 
 interface CopyButtonProps {
   readonly name: string;
-  /** `undefined` is the address of a page that has none yet. */
+  /** `undefined` for a page that has no address yet. */
   readonly text: string | undefined;
   readonly done: string;
   readonly className?: string | undefined;

@@ -10,7 +10,7 @@ import styles from './panel.module.scss';
 
 interface PlaceLinkProps {
   readonly path: string;
-  /** The route that shows it; `undefined`: every page does. */
+  /** The route that shows it; `undefined` when every page does. */
   readonly place?: string | undefined;
   readonly children?: ReactNode;
 }

@@ -96,7 +96,7 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
   );
 }
 
-/** Shows what an editor around the preview asks for, tells it the route, and shows the change of an opened field. */
+// Obeys an editor around the preview, tells it the route, and shows the change of an opened field.
 function useEditor(state: Store<PreviewState>, route: Route): void {
   useEffect(() => tellEditor({ type: 'route', route: routeId(route) }), [route]);
   useEffect(() => followEditor((path) => showPath(path)), []);

@@ -26,7 +26,7 @@ function createSession({ snapshot, settings: { siteUrl } }: SiteData) {
   });
   return {
     base,
-    /** The content of another day, and the function that fills it from a raw tree. */
+    // The content of another day, and the function that fills it from a raw tree.
     then,
     feedThen: createTreeFeed(sync),
     state: createStore<PreviewState>({ phase: 'checking' }),

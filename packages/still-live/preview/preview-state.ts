@@ -5,12 +5,12 @@ import { createStore, type Store } from 'still-live/store';
 
 export const PreviewStateContext = createContext<Store<PreviewState>>(createStore<PreviewState>({}));
 
-/** Returns one value of the preview's state; `undefined` until it is set. Renders again when it changes. */
+/** Returns one value of the preview's state. Renders again when it changes. */
 export function usePreviewState<K extends keyof PreviewState>(name: K): PreviewState[K] | undefined {
   return useStoreValue(useContext(PreviewStateContext), name);
 }
 
-/** By the clock of the database, and again every minute: words such as “di domani” stay correct. */
+/** By the clock of the database, and again every minute, so that words such as “di domani” stay correct. */
 export function useNow(): number {
   const offset = usePreviewState('clockOffset') ?? 0;
   const [now, setNow] = useState(() => Date.now());

@@ -21,10 +21,8 @@ function keysOf(side: Store<Records>, screen: EntryScreen): readonly string[] {
   return keysOfEntries(screen, side.get(screens()[screens()[screen].list].record));
 }
 
-/**
- * Keys are places, and the draft may have another order: entries are found by their title. One with a new title is
- * found by its place, unless the draft has moved the entry that was there.
- */
+// Keys are places, and the draft may have another order, so entries are found by their title. One with a new title is
+// found by its place, unless the draft has moved the entry that was there.
 function publishedKey(screen: EntryScreen, key: string, { draft, published }: Sides): string | undefined {
   const title = titleOf(draft, screen, key);
   const same = [key, ...keysOf(published, screen)].find(
@@ -36,7 +34,7 @@ function publishedKey(screen: EntryScreen, key: string, { draft, published }: Si
   return before === undefined || isMoved ? undefined : key;
 }
 
-/** The address of the page that the last build made of a screen of the draft, if it is published. */
+/** Returns the address of the page that the last build made of a screen of the draft, if it is published. */
 export function publicAddress(route: Route, { paths, settings }: SiteData, sides: Sides): string | undefined {
   if (route.screen === homeRoute().screen) return `${settings.siteUrl}/`;
   const screen = entryScreens().find((one) => one === route.screen);

@@ -61,7 +61,7 @@ export function NotAvailableScreen() {
   return <MessageScreen title="Anteprima non disponibile per questo progetto" />;
 }
 
-/** Stands while the database does not answer. The draft takes its place when it arrives. */
+/** Is shown while the database does not answer. The draft takes its place when it arrives. */
 export function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
   const action = (
     <button type="button" className={styles.action} onClick={onRetry}>
@@ -77,7 +77,7 @@ export function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Stands when the key was changed while the draft was open. */
+/** Is shown when the key was changed while the draft was open. */
 export function RevokedScreen({ route }: { readonly route: Route }) {
   const action = (
     <a className={styles.action} href={`${PUBLISHED_BASE}#${routeId(route)}`}>

@@ -11,7 +11,6 @@ const NO_HISTORY = 'La storia delle pubblicazioni non si può leggere: si vede c
 
 type AskedDay = PreviewState['day'];
 
-/** Again for each day. */
 function useHistory(
   { state }: PreviewSession,
   day: AskedDay | undefined,

@@ -21,7 +21,7 @@ export function Unavailable(): ReactNode {
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
   readonly fallback: ReactNode;
-  /** What the children are made from: when one of them changes after an error, they are rendered again. */
+  /** When one of these changes after an error, the children are rendered again. */
   readonly madeFrom: readonly unknown[];
 }
 
@@ -58,7 +58,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** Returns a component that says so, maybe inside `holder`, when it fails to render, until a prop changes. */
+/** When the component fails to render, a message takes its place, maybe inside `holder`, until a prop changes. */
 export function withBoundary<Props extends object>(
   Block: ComponentType<Props>,
   holder?: 'li',

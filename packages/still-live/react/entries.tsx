@@ -11,13 +11,13 @@ interface EntriesProps<Entry> {
   readonly children: (entry: Entry, mark: Mark, index: number) => ReactNode;
 }
 
-/** What renders one entry of a list gets. */
+/** What the component of one entry of a list gets. */
 export interface EntryBlockProps<Entry> {
   readonly entry: Entry;
   readonly mark?: Mark;
 }
 
-/** Renders the entries of a list; nothing for an empty one. */
+/** Renders nothing for an empty list. */
 export function Entries<Entry extends { readonly key: string }>({
   of: entries,
   path,

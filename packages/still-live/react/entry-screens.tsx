@@ -10,19 +10,19 @@ import type { EntryProps } from './screen-props';
 
 type EntryScreen = ScreenOf<'entries'>;
 
-/** The compiler has compared what each takes with its entries (`ScreensOf`); here one function serves all. */
+// The compiler has compared what each takes with its entries (`ScreensOf`); here one function serves all.
 function componentOf(screen: EntryScreen): ComponentType<EntryProps<EntryScreen>> {
   const all: Readonly<Record<EntryScreen, unknown>> = declared('components').screens;
   return all[screen] as ComponentType<EntryProps<EntryScreen>>;
 }
 
-/** Returns what is known of an entry that is not in the page: `undefined` where it may be one that the page leaves out. */
+// `undefined` where the page may have left out the entry.
 function useAbsent(screen: Route['screen']): null | undefined {
   const { inPage = {} } = usePage();
   return Object.hasOwn(inPage, screen) ? undefined : null;
 }
 
-/** Returns the entry that a route names: `null` when there is none or it names none, `undefined` while it is read. */
+/** Returns `null` when there is no entry or the route names none, and `undefined` while it is read. */
 export function useEntryOf(route: Route): unknown {
   const entry = useRecord(entryRecordOf(route) ?? noEntry());
   const absent = useAbsent(route.screen);
@@ -52,7 +52,7 @@ function EntryOfRecord({ screen, entryKey }: EntryDetailProps): ReactNode {
   );
 }
 
-/** Renders the screen of one entry. Remembered: the list renders for every route. */
+/** Is remembered, because the list renders for every route. */
 export const EntryDetail = memo(function EntryDetail(props: EntryDetailProps): ReactNode {
   return (
     <HydratedWhenShown id={routeId({ screen: props.screen, part: props.entryKey })}>
@@ -66,7 +66,7 @@ interface EntryScreensProps {
   readonly route: Route;
 }
 
-/** Returns the keys of the entries that have a screen: those of the list, and the one of the route. */
+// The keys of the list, and the one of the route.
 function useKeys({ screen, route }: EntryScreensProps): readonly string[] {
   const list = useRecord(screens()[screens()[screen].list].record);
   const { inPage } = usePage();

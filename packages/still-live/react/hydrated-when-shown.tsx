@@ -4,7 +4,7 @@ import { useBrowserValue } from './use-store-value';
 import { currentHash, routeOfHash, subscribeHash } from 'still-live/route/hash-location';
 import { visibleIds } from 'still-live/route/visible-ids';
 
-/** For each screen that waits, by the id of its element, what it waits for: React needs the same promise each time. */
+// For each screen that waits, by the id of its element: React needs the same promise each time.
 const waiting = new Map<string, Promise<void>>();
 
 const isShown = (id: string): boolean => visibleIds(routeOfHash(currentHash())).includes(id);
@@ -19,7 +19,7 @@ function untilShown(id: string): Promise<void> {
   });
 }
 
-/** Returns a promise that resolves when a screen is shown; React need not wait for it when it is shown now. */
+// `undefined` when the screen is shown now, so that React need not wait.
 function whenShown(id: string): Promise<void> {
   const promise = waiting.get(id) ?? untilShown(id);
   waiting.set(id, promise);

@@ -10,7 +10,7 @@ import { liveControl } from './record-store';
 import { pageState } from 'still-live/route/page-state';
 
 /**
- * Connects the published site to its database. This file is a separate chunk, loaded after the page.
+ * Connects the published site to its database. This file is a script of its own, loaded after the page.
  * @param data What the page was made from.
  * @param store The store that the page shows; it receives the updates.
  * @returns A function that ends the connection.

@@ -3,7 +3,7 @@ import { type Mark, type MarkOf, usePage } from './page';
 
 const notes = new Map<string, Mark>();
 
-/** Returns the same mark for the same content: React calls `ref` again for each new function. */
+// The same function for the same content: React calls `ref` again for each new one.
 const noteOf: MarkOf = (...paths) => {
   const name = paths.join('#');
   const known = notes.get(name);

@@ -8,7 +8,7 @@ import { entryScreens, parseRoute, type ScreenOf } from 'still-live/route/route'
 import { declared } from 'still-live/declaration';
 import styles from './page-list.module.scss';
 
-/** How many entries of a list the page for unknown addresses has. */
+// Entries of a list on the page for unknown addresses.
 const FEW = 20;
 
 function Row({ page }: { readonly page: SitePage }): ReactNode {

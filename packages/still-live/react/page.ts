@@ -17,34 +17,33 @@ export interface Mark {
 /** Returns the attributes of the block that shows these content paths. */
 export type MarkOf = (...paths: readonly ContentPath[]) => Mark;
 
-/** Functions, so that the scripts of the app shell do not hold them. */
+// Functions, so that the scripts of the app shell do not hold them.
 interface StaticPage {
   /** Returns the real path of a link to a screen of the site; `undefined` for any other link. */
   readonly addressOf: (href: string) => PageAddress | undefined;
   readonly linked: (html: SafeHtml) => SafeHtml;
 }
 
-/** What only the preview has. */
 interface PreviewPage {
   /** The address before the `#` of internal links, with its query. */
   readonly linkBase: string;
   readonly markOf: MarkOf;
   /** Renders what stands in the box of media that cannot be loaded; visitors see an empty box. */
   readonly missingMedia: (url: string) => ReactNode;
-  /** Renders the placeholder of a screen whose records have not arrived; its argument is the id of the screen. */
+  /** Renders the placeholder of the screen with this id while its records have not arrived. */
   readonly pendingScreen: ((id: string) => ReactNode) | undefined;
-  /** Start of the titles of all pages, so that its browser tabs are recognised. */
+  /** Begins the titles of all pages, so that tabs of the preview are recognised. */
   readonly titlePrefix: string;
 }
 
-/** What the components of a page know of it, beside the records that they show. */
+// What the components of a page know of it, beside the records that they show.
 type Page = Pick<SiteData, 'pictures'> &
   Partial<Pick<ExportData, 'pages'> & PreviewPage> & {
     readonly [K in 'builtOn' | 'faults' | 'screens' | 'settings' | 'inPage' | 'snapshot']?:
       | SiteData[K]
       | undefined;
   } & {
-    /** Not in the app shell, the page with all screens. */
+    /** Absent in the app shell, the page with all screens. */
     readonly staticPage?: StaticPage;
   };
 
@@ -65,12 +64,12 @@ export function useLinkBase(): string {
 
 const NONE: readonly string[] = [];
 
-/** The routes of the screens that the site lacks; none in the preview, which shows them empty. */
+/** None in the preview, which shows missing screens empty. */
 export function useMissingScreens(): readonly string[] {
   return usePage().snapshot?.missing ?? NONE;
 }
 
-/** Returns the variants of a picture; `undefined` when the build made none. */
+/** Returns `undefined` when the build made no variants of the picture. */
 export function usePictureSources(url: string): PictureSources | undefined {
   return pictureSources(usePage().pictures, url);
 }

@@ -6,12 +6,12 @@ import { START_FAILED, pageState } from 'still-live/route/page-state';
 
 const TIME_LIMIT_MS = 10_000;
 
-/** Lets the early script show its message with a button to try again (packages/still-live/browser/inline/failed-start.ts). */
+// The inline script shows its message with a button to try again (packages/still-live/browser/inline/failed-start.ts).
 function tellFailure(): void {
   dispatchEvent(new Event(START_FAILED));
 }
 
-/** Loads the chunk of the preview. Until it has arrived, a style shows a spinner (`styles/preview.scss`). */
+/** Loads the script of the preview. Until it has arrived, a style shows a spinner (`styles/preview.scss`). */
 export function PreviewGate({ data }: { readonly data: SiteData }): ReactNode {
   const [Preview, setPreview] = useState<ComponentType<{ readonly data: SiteData }>>();
   useEffect(() => {

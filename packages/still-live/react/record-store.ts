@@ -20,7 +20,7 @@ function cached(read: (path: RecordPath) => unknown, paths: readonly RecordPath[
   };
 }
 
-/** Returns the current values of some records, as {@link useRecord}. Give it the same array each time. */
+/** Give it the same array each time. */
 export function useRecords(paths: readonly RecordPath[]): readonly unknown[] {
   const store = useContext(RecordStoreContext);
   const [subscribe, get, initial] = useMemo(() => {
@@ -34,7 +34,7 @@ export function useRecords(paths: readonly RecordPath[]): readonly unknown[] {
 }
 
 /**
- * The control that pauses live updates, for the footer; empty until there is a connection. Not a context: one that
- * changes would hydrate every screen ({@link HydratedWhenShown}).
+ * The control that pauses live updates, for the footer; empty until there is a connection. It is not a context, because
+ * a context that changes would hydrate every screen ({@link HydratedWhenShown}).
  */
 export const liveControl = createStore<{ readonly element: ReactNode }>({});

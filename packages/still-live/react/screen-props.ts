@@ -10,7 +10,7 @@ type RecordAt<Path> = Path extends keyof Records ? Records[Path] : never;
 /** What the component of a screen that is made from one record gets. */
 export interface ScreenProps<S extends ScreenName> {
   readonly page: RecordAt<Declared<S>['record']>;
-  /** What the menu calls it, and so its heading; absent where the menu has no entry for it. */
+  /** The name that the menu gives it. Absent where the menu has no entry for it. */
   readonly heading?: SafeInline | undefined;
 }
 
@@ -45,5 +45,5 @@ interface Props<S extends ScreenName> {
   readonly entries: S extends ScreenOf<'entries'> ? EntryProps<S> : never;
 }
 
-/** The component of every screen: one that is missing, or shows another record, does not compile. */
+/** The component of every screen. One that is missing, or shows another record, does not compile. */
 export type ScreensOf = { readonly [S in ScreenName]: ComponentType<Props<S>[Declared<S>['kind']]> };

@@ -28,7 +28,7 @@ function isKind<Kind extends 'screen' | 'tabs' | 'entries'>(kind: Kind) {
 }
 const [isSingle, hasTabs, hasEntries] = [isKind('screen'), isKind('tabs'), isKind('entries')];
 
-/** The compiler has compared what each takes with its records (`ScreensOf`); here one function serves all of a kind. */
+// The compiler has compared what each takes with its records (`ScreensOf`); here one function serves all of a kind.
 function componentOf(screen: SingleScreen | TabsScreen): ComponentType<Readonly<Record<string, unknown>>> {
   const all: Readonly<Record<SingleScreen | TabsScreen, unknown>> = declared('components').screens;
   return all[screen] as ComponentType<Readonly<Record<string, unknown>>>;
@@ -50,7 +50,7 @@ function SingleOfRecord({ screen }: { readonly screen: SingleScreen }): ReactNod
   );
 }
 
-/** One element for each screen that is made from one record: it depends on no route. */
+// One element for each screen that is made from one record: it depends on no route.
 const singleScreens = madeOf(
   'screens',
   () =>
@@ -66,7 +66,7 @@ const singleScreens = madeOf(
     ),
 );
 
-/** Each as one list, because React compares it. */
+// Each as one list, because React compares it.
 const recordsOfTabs = madeOf(
   'screens',
   () =>
@@ -120,9 +120,9 @@ function AllOfScreen({ screen, route }: { readonly screen: ScreenName; readonly 
 }
 
 /**
- * Renders every screen that the site has, each in its own error boundary. The style sheets decide which one is
- * visible. When the route changes, React renders only the screens that depend on it: all of them would be the
- * longest task of a visit.
+ * Renders every screen that the site has, each in its own error boundary; the style sheets decide which one is visible.
+ * When the route changes, React renders only the screens that depend on it: all of them would be the longest task of a
+ * visit.
  */
 export function Screens({ route }: { readonly route: Route }): ReactNode {
   const missing = useMissingScreens();

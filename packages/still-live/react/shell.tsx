@@ -17,11 +17,7 @@ function nameOf({ screen }: Route, entry: unknown): string {
   return `${screen.charAt(0).toUpperCase()}${screen.slice(1).replaceAll('_', ' ')}`;
 }
 
-/**
- * Returns the title of a route: the label of its page in the menu, the title of its entry, or a fixed
- * name.
- * @param entry As of `useEntryOf`.
- */
+// The label of its page in the menu, the title of its entry (as of `useEntryOf`), or a fixed name.
 function pageTitle({ screen }: Route, menu: readonly MenuEntry[], entry: unknown): string {
   const label = menu.find(({ page }) => page === screen)?.label;
   const named = titleOfEntry(screen, entry) ?? label;
@@ -29,7 +25,6 @@ function pageTitle({ screen }: Route, menu: readonly MenuEntry[], entry: unknown
   return name === '' ? declared('siteName') : `${name} — ${declared('siteName')}`;
 }
 
-/** Renders the app shell: the frame around all screens. */
 export function Shell(): ReactNode {
   const { Frame } = declared('components');
   const addressRoute = useAddressRoute();

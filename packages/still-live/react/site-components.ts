@@ -19,7 +19,10 @@ interface SiteComponents {
   readonly Logo: ComponentType;
 }
 
-/** Scripts that come after the page. Each binds what its code needs of the site, so that the first one is small. The preview is nothing where there is no browser. */
+/**
+ * Scripts that come after the page. Each binds what its code needs of the site, so that the first one is small. The
+ * preview is nothing where there is no browser.
+ */
 interface Chunks {
   /** What reads a changed value. */
   readonly live: () => Promise<{ readonly createRecordParser: typeof createRecordParser }>;

@@ -16,10 +16,8 @@ import { useCanonical } from './use-route';
 import { Shell } from './shell';
 import { pageState } from 'still-live/route/page-state';
 
-/**
- * Keeps screens that are not shown out of reader views, and lets the search of the browser (Ctrl+F) find their text
- * where it can (Chromium 102, Firefox 139, Safari Technology Preview).
- */
+// Keeps screens that are not shown out of reader views, and lets the search of the browser (Ctrl+F) find their text
+// where it can (Chromium 102, Firefox 139, Safari Technology Preview).
 function startHiddenScreens(): () => void {
   let stop: (() => void) | undefined;
   const start = (): void => void (stop = markHiddenScreens());
@@ -38,16 +36,16 @@ const startVitals = ({ settings: { vitalsUrl }, release }: SiteData): (() => voi
     start: ({ reportVitals }) => reportVitals({ vitalsUrl, release }),
   });
 
-/** Returns whether the visitor asked the browser to save data (Network Information API, only in Chromium). */
+// Network Information API, only in Chromium.
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return connection instanceof Object && Reflect.get(connection, 'saveData') === true;
 }
 
 /**
- * Connects the published site to its database once the page is idle. When the chunk for this cannot be
- * loaded, the page stays as it is and offers to reload (`ReloadOffer`). Visitors who save data, and those
- * outside the sample (`liveSampling`), keep the snapshot.
+ * Connects the published site to its database once the page is idle. When the script for this cannot be loaded, the
+ * page stays as it is and offers to reload (`ReloadOffer`). Visitors who save data, and those outside the sample
+ * (`liveSampling`), keep the snapshot.
  */
 export function useLiveContent(data: SiteData, store: Store<Records>): void {
   useEffect(() => {
@@ -61,10 +59,9 @@ export function useLiveContent(data: SiteData, store: Store<Records>): void {
   }, [data, store]);
 }
 
-/** One element, so that React renders the screens again only when their content or their route changes. */
+// One element, so that React renders the screens again only when their content or their route changes.
 const SHELL = <Shell />;
 
-/** Renders the published site: hydrated from the snapshot, then live. */
 function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
   const [store] = useState(() => createStore<Records>(data.snapshot.records));
   useEffect(() => {
@@ -81,8 +78,8 @@ const isDraft = (): boolean => parsePreviewAddress(window.location).draft;
 const isDraftInExport = (): boolean => false;
 
 /**
- * Renders the root: the published site or, when the address asks for the draft, the preview. The export
- * contains the published site; in draft mode the early script hides it until the preview has started.
+ * Renders the published site or, when the address asks for the draft, the preview. The export contains the published
+ * site; in draft mode the inline script hides it until the preview has started.
  */
 export function Site({ data }: { readonly data: SiteData }): ReactNode {
   const draft = useBrowserValue(isDraft, isDraftInExport);

@@ -5,23 +5,20 @@ import type { SiteData } from 'still-live/content/site-data';
 import { currentHash, routeOfHash, subscribeHash } from 'still-live/route/hash-location';
 import { homeRoute, type Route, routeId } from 'still-live/route/route';
 
-/**
- * Returns the route of the address; `undefined` while hydrating, because the export is the same for all
- * routes.
- */
+/** Returns `undefined` while hydrating, because the export is the same for all routes. */
 export function useAddressRoute(): Route | undefined {
   const hash = useSyncExternalStore<string | undefined>(subscribeHash, currentHash, () => undefined);
   return useMemo(() => (hash === undefined ? undefined : routeOfHash(hash)), [hash]);
 }
 
-/** Returns the route of the address; while hydrating Home, with which the export was rendered. */
+/** Returns Home while hydrating, because the export was rendered with it. */
 export function useRoute(): Route {
   return useAddressRoute() ?? homeRoute();
 }
 
 /**
- * Keeps the title of the document up to date. The early script does everything else that belongs to a change
- * of route (`packages/still-live/browser/inline/`).
+ * Keeps the title of the document up to date. The inline script does everything else that belongs to a change of route
+ * (`packages/still-live/browser/inline/`).
  */
 export function useTitle(title: string): void {
   const { titlePrefix = '' } = usePage();
@@ -34,8 +31,8 @@ export function useTitle(title: string): void {
 }
 
 /**
- * Sets the canonical address of the document to the real path of the shown screen: browsers and phones use it
- * when a visitor shares the page. For a screen without a real path it is the address of the site.
+ * Sets the canonical address of the document to the real path of the shown screen, which browsers and phones use when a
+ * visitor shares the page. For a screen without a real path it is the address of the site.
  */
 export function useCanonical({ paths, settings }: SiteData): void {
   const route = routeId(useRoute());

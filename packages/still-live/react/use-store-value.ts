@@ -16,7 +16,9 @@ export function useStoreValue<Values extends object, K extends keyof Values>(
 
 const neverChanges = (): (() => void) => () => undefined;
 
-/** A value that only the browser knows and that stays, such as the day. While hydrating, it is the value of the export. */
+/**
+ * A value that only the browser knows and that stays, such as the day. While hydrating, it is the value of the export.
+ */
 export function useBrowserValue<Value extends string | boolean>(
   now: () => Value,
   inExport: () => Value,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Returns the message about a value, which is quoted: what is wrong with it, and what to do. */
+/** Makes a message that quotes the value, says what is wrong with it and what to do. */
 export function says(what: string, remedy = 'write one') {
   return ({ input }: { readonly input: unknown }): string => {
     const text = typeof input === 'string' ? input : input === undefined ? 'nothing' : JSON.stringify(input);
@@ -8,10 +8,7 @@ export function says(what: string, remedy = 'write one') {
   };
 }
 
-/**
- * Checks a value from outside.
- * @param refuse Makes the error of the first fault, from its place (`a.b.0`) and the message of its check.
- */
+/** @param refuse Makes the error of the first fault, from its place (`a.b.0`) and the message of its check. */
 export function checked<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

@@ -23,14 +23,13 @@ export function errorCode(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Returns the first line of the message of anything that was thrown. */
 export function errorLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
 
 /**
- * Returns one line about anything that was thrown: the message of its cause if there is one, because `fetch`
- * itself says only "fetch failed". Works for errors of another realm too, for which `instanceof` is false.
+ * Returns one line about anything that was thrown: the message of its cause if there is one, because `fetch` itself
+ * says only "fetch failed". Works for errors of another realm too, for which `instanceof` is false.
  */
 export function reasonOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);

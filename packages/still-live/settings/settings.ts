@@ -4,32 +4,30 @@ import { madeOf } from 'still-live/declaration';
 import { checked, says } from './from-outside';
 import { OperatorError } from './operator-error';
 
-/**
- * The settings of a build and of its site. All environment variables of the project are read in this file.
- */
+/** The settings of a build and of its site. All environment variables of the project are read in this file. */
 export interface Settings {
   /** Last segment of the base path: content is read from `projects/{project}` and `drafts/{project}`. */
   readonly project: string;
   /** `host:port` of an embedded database or emulator for the build; `undefined` for the real service. */
   readonly emulatorHost: string | undefined;
-  /** Address of the database that the build reads, with its namespace. */
+  /** The database that the build reads, with its namespace. */
   readonly buildDatabaseUrl: string;
-  /** Address of the database that the browser reads. */
+  /** The database that the browser reads. */
   readonly browserDatabaseUrl: string;
-  /** Seconds after which a read without an answer fails the build. */
+  /** A read without an answer fails the build after this. */
   readonly readTimeoutSeconds: number;
   readonly privateHosts: readonly string[];
-  /** Public address of the site, without a trailing slash; used for canonical addresses and sharing. */
+  /** Public address without a trailing slash, for canonical addresses and sharing. */
   readonly siteUrl: string;
-  /** Address that web vitals are sent to; `undefined` sends none. */
+  /** `undefined` sends no web vitals. */
   readonly vitalsUrl: string | undefined;
   /** Whether YouTube's videos wait for the visitor's consent, or play by themselves (specification). */
   readonly youtube: 'ask' | 'autoplay';
   /** Share of visits that connect to the live database, from 0 to 1. */
   readonly liveSampling: number;
-  /** Address of a field in the editor, with `{path}` in it; `undefined`: the preview copies the path. */
+  /** Address of a field in the editor, with `{path}` in it. Without it, the preview copies the path. */
   readonly editorUrl: string | undefined;
-  /** Origin of the editor that may frame the preview; `undefined`: none may. */
+  /** Origin of the editor that may frame the preview. Without it, none may. */
   readonly editorOrigin: string | undefined;
 }
 
@@ -45,7 +43,7 @@ function refuse(variable: string, message: string): SettingsError {
 
 const written = v.pipe(v.optional(v.string(), ''), v.trim());
 
-/** A variable that may be missing. An empty one is as good as missing. */
+// An empty variable is as good as a missing one.
 function maybe<Value>(value: v.GenericSchema<string, Value>) {
   return v.pipe(
     written,
@@ -86,7 +84,7 @@ function url(
   );
 }
 
-/** The address of a database. The SDK refuses one with a path, in the browser only when it connects. */
+// The SDK refuses an address with a path, in the browser only when it connects.
 function databaseUrl(example: string) {
   const remedy = `write its address without a path, such as ${example}`;
   return url(example, ({ pathname }) => pathname === '/', 'is not the root of a database', remedy);
@@ -96,7 +94,7 @@ function isRootOfHost({ username, password, pathname, search, hash }: URL, text:
   return /^\/+$/.test(pathname) && username + password + search + hash === '' && !/[?#]$/.test(text);
 }
 
-/** The public address of the site. The pages name their files from the root of the host. */
+// The pages name their files from the root of the host.
 function hostUrl(example: string) {
   const remedy = `the site works only there: write an address without path, query and user, such as ${example}`;
   return v.pipe(
@@ -106,7 +104,7 @@ function hostUrl(example: string) {
   );
 }
 
-/** The path of a field may stand anywhere after the host. */
+// The path of a field may stand anywhere after the host.
 function hasPlaceForPath(_address: URL, template: string): boolean {
   const [one, other] = ['a', 'b'].map((path) => template.replaceAll('{path}', path));
   const origins = [one, other].map((address = '') => parseAddress(address)?.origin);
@@ -175,7 +173,6 @@ function variables(project: string) {
 }
 
 /**
- * Reads and checks the settings.
  * @param env The environment (`process.env`).
  * @throws {SettingsError} that names the invalid variable and says what to write there.
  */
@@ -207,7 +204,10 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-/** Returns the settings that Next puts into the chunk of the preview, and nowhere else (packages/still-live/browser/preview/editor.ts). */
+/**
+ * Returns the settings that Next puts into the script of the preview, and nowhere else
+ * (packages/still-live/browser/preview/editor.ts).
+ */
 export function previewVariables(settings: Settings): Readonly<Record<string, string>> {
   return {
     NEXT_PUBLIC_EDITOR_URL: settings.editorUrl ?? '',

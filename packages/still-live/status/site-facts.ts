@@ -3,7 +3,7 @@ import type { BuildStatus, SiteStatus } from './site-status';
 import { withArticle } from 'still-live/content/italian';
 import { dayInZone, ZONE } from 'still-live/content/timeline/day-in-zone';
 
-/** What editors read about the state of the site (Italian). */
+// What editors read about the state of the site, in Italian.
 interface FactText {
   readonly text: string;
   readonly remedy?: string;
@@ -15,7 +15,7 @@ interface SiteFact extends FactText {
   readonly name: 'In diretta' | 'Nella pagina statica' | 'In attesa';
 }
 
-/** A build takes a minute or two; one that takes longer than this has crashed. */
+// A build takes a minute or two; one that takes longer than this has crashed.
 const LONGEST_BUILD_MS = 900_000;
 const DAY_MS = 86_400_000;
 const BUILD = 'npm run build';
@@ -25,16 +25,14 @@ const STAYS = 'resta la versione di prima';
 const TIME = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat('it-IT', { timeZone: ZONE, day: 'numeric', month: 'long' });
 
-/** Writes the date of a moment in words, with its year when that is another one. */
+// The year is written when it is another one.
 function dateText(at: number, now: number): string {
   const [year = ''] = dayInZone(at).split('-');
   return dayInZone(now).startsWith(year) ? DAY.format(at) : `${DAY.format(at)} ${year}`;
 }
 
-/**
- * Writes the time of a moment, with its day as seen from `now`: nothing for today, “ di domani”, “ del 3 marzo”, and of
- * another year “ del 3 marzo 2028”.
- */
+// The day is written as seen from `now`: nothing for today, “ di domani”, “ del 3 marzo”, and of another year “ del 3
+// marzo 2028”.
 function timeText(at: number, now: number): string {
   const time = TIME.format(at);
   // By the calendar: where daylight saving time begins or ends, a day has 23 or 25 hours.
@@ -44,7 +42,7 @@ function timeText(at: number, now: number): string {
   return `${time} ${withArticle('del', dateText(at, now))}`;
 }
 
-/** Names the first three parts, and counts the rest. */
+// Names the first three parts, and counts the rest.
 function partsText(parts: readonly string[]): string {
   const names = [...new Set(parts.map((path) => partLabel(path)))];
   const shown = names.slice(0, 3).join(', ');
@@ -100,9 +98,9 @@ function waitingFact({ waiting, missed }: SiteStatus, now: number): FactText {
 }
 
 /**
- * Returns the three facts: what is live, what the static page contains, and what is scheduled, each with what
- * to do when something is wrong.
- * @param now The time now, in milliseconds since 1970.
+ * Returns three facts: what is live, what the static page contains, and what is scheduled, each with what to do when
+ * something is wrong.
+ * @param now In milliseconds since 1970.
  */
 export function siteFacts(status: SiteStatus, now: number): readonly SiteFact[] {
   return [

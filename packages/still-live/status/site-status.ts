@@ -1,15 +1,15 @@
 import { own, type Typed, typedParts } from 'still-live/content/raw-tree';
 
-/** What may be known of a build beside its state. */
+// What may be known of a build beside its state.
 const BUILD = {
   release: 'string',
-  /** When that release was built; only after a rollback (then before `since`). */
+  // When that release was built; only after a rollback (then before `since`).
   builtAt: 'number',
   durationMs: 'number',
   message: 'string',
 } as const;
 
-/** The state of the last build of the page. All times are milliseconds since 1970. */
+/** All times are milliseconds since 1970. */
 export interface BuildStatus extends Typed<typeof BUILD> {
   /** `building`: a release is being made. `online`: it is shown. `error`: the old release is still shown. */
   readonly state: 'building' | 'online' | 'error';
@@ -22,8 +22,8 @@ interface PartsAt {
 }
 
 /**
- * The state of the site, at `status/{project}` of the database. Everyone can read it; build, watch, rollback,
- * drift check, status and publish each write their part. It contains no names of persons and no content.
+ * The state of the site, at `status/{project}` of the database. Everyone can read it; build, watch, rollback, drift
+ * check, status and publish each write their part. It contains no names of persons and no content.
  */
 export interface SiteStatus {
   /** Its fields stand beside the other parts. */
@@ -37,7 +37,7 @@ export interface SiteStatus {
   readonly driftedAt?: number;
 }
 
-/** What a command says of the site; parts that it does not name stay, and `null` removes one. */
+/** What a command says of the site. Parts that it does not name stay, and `null` removes one. */
 export type StatusChange = Pick<SiteStatus, 'build'> & {
   readonly [Part in 'waiting' | 'missed' | 'driftedAt']?: SiteStatus[Part] | null;
 } & {
@@ -49,7 +49,7 @@ const STATES: readonly BuildStatus['state'][] = ['building', 'online', 'error'];
 const NO_FIELDS = Object.fromEntries(Object.keys(BUILD).map((name) => [name, null]));
 const LONGEST_MESSAGE = 200;
 
-/** Removes addresses and paths of the build machine: everyone can read the message. */
+// Everyone can read the message, so addresses and paths of the build machine are removed.
 function publicMessage(message: string): string {
   const cleaned = message
     .replace(/(?<![a-z+])[a-z][a-z+]*:\/\/[^\s;,)]+/gi, '…')

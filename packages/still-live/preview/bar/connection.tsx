@@ -9,7 +9,6 @@ function stateText(isConnected: boolean, isDenied: boolean): string {
   return isDenied ? 'Lettura negata, riprovo…' : 'In diretta';
 }
 
-/** Two lines about the site: its build, and what failed or is scheduled. The calendar shows the rest. */
 function Site({ status, now }: { readonly status: SiteStatus; readonly now: number }) {
   const [, inPage, waiting] = siteFacts(status, now);
   const { build } = status;
@@ -34,7 +33,7 @@ function Site({ status, now }: { readonly status: SiteStatus; readonly now: numb
   );
 }
 
-/** `remark`: about the other day that is shown. */
+/** @param remark About the other day that is shown. */
 export function Connection({ remark }: { readonly remark: string | undefined }) {
   const isConnected = usePreviewState('isConnected') !== false;
   const isDenied = usePreviewState('isDenied') === true;

@@ -14,7 +14,7 @@ const VIEWS: readonly (readonly [PreviewView, string])[] = [
 
 interface ToggleProps extends Pick<ComponentProps<'button'>, 'onClick' | 'disabled' | 'children'> {
   readonly isOn: boolean;
-  /** The id of what it shows and hides; otherwise it is pressed or not. */
+  /** The id of what it shows and hides. Without it, the control is pressed or not. */
   readonly expands?: string;
 }
 
@@ -24,7 +24,6 @@ export function Toggle({ isOn, expands, ...props }: ToggleProps) {
   return <button type="button" className={styles.control} {...state} {...props} />;
 }
 
-/** Chooses what the page shows: the draft, the published content or another day, after one was chosen. */
 export function ViewSwitch() {
   const state = useContext(PreviewStateContext);
   const [view = 'draft', day] = [usePreviewState('view'), usePreviewState('day')];

@@ -21,7 +21,7 @@ import styles from './preview-bar.module.scss';
 
 const PROPERTY = '--preview-bar-height';
 
-/** Says how high the bar is, so that style sheets keep content from being under it. */
+// The height lets style sheets keep content from being under the bar.
 function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   // A layout effect, because it must run before the first paint and before the page is scrolled to its place: the height of
   // the cover depends on it.
@@ -38,7 +38,7 @@ function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-/** From this size on, all controls fit into one or two lines, below the controls of the cover of Home. */
+// From this size on, all controls fit into one or two lines, below the controls of the cover of Home.
 const ROOMY = '(min-width: 900px) and (min-height: 640px)';
 
 export const PREVIEW_BAR_ID = 'anteprima';
@@ -72,7 +72,6 @@ function DialogButton({ label, title = label, children, ...options }: DialogButt
   );
 }
 
-/** The bar of the preview: what is shown, what changed, what to check, and the link that leaves. */
 export function PreviewBar({ route, publicAddress, remark }: PreviewBarProps) {
   const [isOpen, setOpen] = useState(() => window.matchMedia(ROOMY).matches);
   const [hasMore, setMore] = useState(false);

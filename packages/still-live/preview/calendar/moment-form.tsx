@@ -13,7 +13,7 @@ interface MomentFormProps {
 const SKIPPED = 'Quel giorno quest’ora non esiste: comincia l’ora legale.';
 const NO_TIME = 'Inserisci un’ora, per esempio 09:00.';
 
-/** Returns the moment of a day and a time in Rome, the first of two, or why there is none. */
+// The first of two, or why there is none.
 function momentOf(day: string, time: string): number | string {
   const text = `${day}T${time}`;
   const moment = parseMoment(text);
@@ -22,7 +22,6 @@ function momentOf(day: string, time: string): number | string {
   return moment.kind === 'skipped' ? SKIPPED : NO_TIME;
 }
 
-/** Errors are shown on submit. */
 export function MomentForm({ initial, onMoment }: MomentFormProps) {
   const [firstDay = '', firstTime = ''] = momentText(initial).split(' ');
   const [day, setDay] = useState(firstDay);

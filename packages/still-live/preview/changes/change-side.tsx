@@ -14,7 +14,7 @@ export function PreviewPicture({ url }: { readonly url: string }) {
   );
 }
 
-/** Texts with more characters than this are shown in part at first. */
+// In characters. Longer texts are shown in part at first.
 const MOST_SHOWN = 900;
 
 interface ChangeSideProps {

@@ -23,7 +23,7 @@ interface ChangeEntryProps {
   readonly change: Difference;
 }
 
-/** Every change of the draft makes new objects, and comparing all words again is slow. */
+// Every change of the draft makes new objects, and to compare all words again is slow.
 function isSame({ change: a }: ChangeEntryProps, { change: b }: ChangeEntryProps): boolean {
   return (
     a.path === b.path &&
@@ -55,7 +55,7 @@ function PictureAbout({ change: { kind, path } }: ChangeEntryProps) {
   return url === undefined ? null : <PreviewPicture url={url} />;
 }
 
-/** A removed entry is seen at its list, a moved one on the page that shows its list. */
+// A removed entry is seen at its list, a moved one on the page that shows its list.
 function targetOf(change: Difference): { readonly path: string; readonly place: string | undefined } {
   const { path, kind } = change;
   const list = path.slice(0, path.lastIndexOf('/'));

@@ -10,7 +10,7 @@ import { stepsTo } from 'still-live/content/schema/find-field';
 import { linksBeside } from './fields';
 import styles from './edit-mode.module.scss';
 
-/** Returns the function that opens a field; it gives false without an editor, where the path is copied. */
+/** The returned function opens a field. It gives false without an editor, where the path is copied. */
 export function useOpenField(): (path: string) => boolean {
   const state = useContext(PreviewStateContext);
   return (path) => {
@@ -26,11 +26,10 @@ export function useOpenField(): (path: string) => boolean {
 
 interface FieldLinkProps {
   readonly path: string;
-  /** Where the text around does not say it. */
+  /** For where the text around does not say it. */
   readonly name?: string | undefined;
 }
 
-/** Opens a field in the editor; without an editor it copies its path. */
 export function FieldLink({ path, name }: FieldLinkProps) {
   const openField = useOpenField();
   const [draft] = useTrees();

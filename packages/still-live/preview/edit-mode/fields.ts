@@ -3,10 +3,10 @@ import { contentTree, nodeAt } from 'still-live/content/schema/content-tree';
 
 const BLOCK = '[data-content]';
 
-/** What is not content: the preview's own controls. */
+// The preview's own controls are no content.
 const OWN = '#anteprima, dialog';
 
-/** Buttons of the page that show no content, such as those of a slider, keep their work. */
+// Buttons of the page that show no content, such as those of a slider, keep their work.
 function isControl(target: Element): boolean {
   const control = target.closest('button, summary');
   return control !== null && control.querySelector(BLOCK) === null;
@@ -16,7 +16,7 @@ function blockAround(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>(BLOCK);
 }
 
-/** Returns the smallest block at a point, also one below a link that covers a whole card. */
+// A link may cover a whole card and the blocks in it.
 function blockAt(target: Element, x: number, y: number): HTMLElement | undefined {
   const area = target.closest('header, main, footer');
   const blocks = document
@@ -44,7 +44,7 @@ export function fieldsOf(block: Element, tree: unknown): readonly string[] {
   return filled.length > 0 ? filled : paths;
 }
 
-/** Where the button or the card around a field leads. */
+/** Returns where the button or the card around a field leads. */
 export function linksBeside(path: string, tree: unknown): readonly string[] {
   const around = nodeAt(contentTree(tree), path.slice(0, path.lastIndexOf('/')));
   return (around?.parts ?? []).filter(({ field }) => field?.kind === 'link').map((part) => part.path);

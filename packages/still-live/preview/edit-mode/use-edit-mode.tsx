@@ -7,7 +7,7 @@ import { useOpenField, FieldNames } from './field-link';
 import { blockOfEvent, fieldsOf, makeReachable } from './fields';
 import { setState } from 'still-live/route/page-state';
 
-/** Attribute of the block that the pointer or the focus is on. */
+// On the block that has the pointer or the focus.
 const CURRENT = 'data-current';
 
 function useAlt(): boolean {
@@ -21,7 +21,6 @@ function useAlt(): boolean {
   return isHeld;
 }
 
-/** Outlines every block while it is active, and follows the pointer, the focus and clicks. */
 export function useBlocks(
   isActive: boolean,
   onCurrent: (block: HTMLElement | undefined) => void,

@@ -22,7 +22,7 @@ function pointOf(focus: string): Point {
   return [x, y];
 }
 
-/** A picture, whole and as its boxes crop it: a click, or a slider, sets the point that stays in view. */
+// Shows a picture whole and as its boxes crop it. A click, or a slider, sets the point that stays in view.
 function FocusPoint({ path, url, crop }: Required<PlacedMedia>) {
   const trees = useTrees();
   const [[x, y], setPoint] = useState(() => pointOf(crop.focus));

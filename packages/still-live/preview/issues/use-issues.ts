@@ -21,7 +21,6 @@ import { safeMediaAddress } from 'still-live/media/media-address';
 import { type Route, routeId } from 'still-live/route/route';
 import { createStore } from 'still-live/store';
 
-/** The issues of the draft: those of the shown page (with menu and footer), and those of the others. */
 interface DraftIssues {
   readonly here: readonly EditorIssue[];
   readonly elsewhere: readonly EditorIssue[];
@@ -52,7 +51,7 @@ const NONE: MediaFaults = {};
 
 type Measure = Size | 'missing' | 'loading';
 
-/** Results by address, for as long as the page is open. The bar and the dialog show the same ones. */
+// Results by address, for as long as the page is open. The bar and the dialog show the same ones.
 const measured = createStore<{ all: ReadonlyMap<string, Measure> }>({ all: new Map() });
 
 function note(url: string, found: Measure): void {
@@ -71,7 +70,8 @@ function measure(url: string): void {
   image.src = safeMediaAddress(url) ?? '';
 }
 
-/** Reports what the build has found. A picture that the build does not know is loaded once, and again after the next change if it was missing. */
+// Reports what the build has found. A picture that the build does not know is loaded once, and again after the next
+// change if it was missing.
 function usePictureIssues(tree: unknown): readonly EditorIssue[] {
   const { pictures: built, faults = NONE } = usePage();
   const measures = useStoreValue(measured, 'all');

@@ -23,7 +23,7 @@ export function watchPage(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Returns what a look at the blocks of the page finds, as JSON, and follows the page. */
+/** The look must give JSON, so that equal results are recognised. */
 export function usePageLook<Found>(look: () => Found, first: Found): Found {
   const [found, setFound] = useState(first);
   useEffect(() => {
@@ -62,7 +62,7 @@ export function prefersCalm(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Scrolls a block into view; its mark glows for a moment, unless the reader prefers reduced motion. */
+/** The block glows for a moment, unless the reader prefers reduced motion. */
 export function scrollToBlock(block: Element): void {
   const isCalm = prefersCalm();
   const [top, bottom] = freeWindow();
@@ -76,11 +76,8 @@ export function pathsOf(block: Element): readonly string[] {
   return (block.getAttribute('data-content') ?? '').split('#').filter((path) => path !== '');
 }
 
-/**
- * Returns how near a shown path is to a wanted one: how many steps they share, and a half more where the shown one
- * contains it. 0 where they are in different parts of a page. A field that is not seen itself, such as the
- * address of a button, is beside those of its group.
- */
+// How many steps a shown path shares with a wanted one, and a half more where it contains it; 0 in different parts of a
+// page. A field that is not seen itself, such as the address of a button, is beside those of its group.
 function nearness(shown: string, wanted: string): number {
   const [a, b] = [plainPath(shown).split('/'), plainPath(wanted).split('/')];
   const differs = a.findIndex((key, index) => key !== b[index]);
@@ -93,8 +90,8 @@ function nearness(shown: string, wanted: string): number {
 }
 
 /**
- * Returns the smallest element of the shown screen that shows a content path. Of two, a heading counts more than the entry of
- * the menu that says the same, and a marked one more than another.
+ * Returns the smallest element of the shown screen that shows a content path. Of two, a heading counts more than the
+ * entry of the menu that says the same, and a marked one more than another.
  */
 export function blockOfPath(path: string): HTMLElement | undefined {
   let best: { readonly block: HTMLElement; readonly weight: number } | undefined;
@@ -124,7 +121,10 @@ export function rememberPlace(): () => void {
   };
 }
 
-/** Scrolls to the block that shows some content, on its page (`place`; `undefined`: every page shows it). */
+/**
+ * Scrolls to the block that shows some content, on its page.
+ * @param place `undefined` when every page shows it.
+ */
 export function showPath(path: string, place = placeOfPath(path)): void {
   const scroll = (): void => {
     requestAnimationFrame(() => {

@@ -9,7 +9,7 @@ import { pathInNote } from 'still-live/browser/preview/origins';
 import { allNodes, contentTree, nodeAt } from 'still-live/content/schema/content-tree';
 import { textOf } from 'still-live/content/schema/normal-form';
 
-/** Lets blocks glow, the outermost alone, unless the reader prefers reduced motion. */
+// Only the outermost blocks glow, and none when the reader prefers reduced motion.
 function glow(isTouched: (path: string) => boolean): void {
   if (prefersCalm()) return;
   const touched = [...document.querySelectorAll('[data-content]')].filter((block) =>
@@ -52,10 +52,10 @@ export function useMarkOf(
   );
 }
 
-/** The elements that were given the path of their text or picture. */
+// They were given the path of their text or picture.
 const labelled = new Set<Element>();
 
-/** Returns the elements with texts, each with the content path of its text (packages/still-live/browser/preview/origins.ts). */
+// Each element with the content path of its text (packages/still-live/browser/preview/origins.ts).
 function textsInPage(): (readonly [Element, string])[] {
   const found: (readonly [Element, string])[] = [];
   const notes = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
@@ -69,7 +69,7 @@ function textsInPage(): (readonly [Element, string])[] {
   return found;
 }
 
-/** Returns the slides, each with the content path of its picture: a block has one gallery, in the order of its content. */
+// Each slide with the content path of its picture: a block has one gallery, in the order of its content.
 function slidesInPage(tree: unknown): (readonly [Element, string])[] {
   const content = contentTree(tree);
   return [...document.querySelectorAll('.swiper')].flatMap((slider) => {
@@ -87,7 +87,7 @@ function slidesInPage(tree: unknown): (readonly [Element, string])[] {
 }
 
 /**
- * Keeps the content paths of the elements with texts and pictures, as marked blocks have them, while the page changes.
+ * Keeps the content paths of elements with texts and pictures, as marked blocks have them, while the page changes.
  * @param tree The raw draft; `undefined` while the page shows something else.
  */
 export function useOrigins(tree: unknown): void {

@@ -16,7 +16,7 @@ interface Pin {
   readonly top: number;
 }
 
-/** How far a pin reaches into its block, in pixels. */
+// How far a pin reaches into its block, in pixels.
 const SIZE = 44;
 
 function pinOn(path: string, count: number): Pin[] {

@@ -17,7 +17,6 @@ function outcomeOf({ state }: UnsentRemark, isConnected: boolean): string {
   return isConnected ? 'Invio…' : 'Non c’è connessione: parte appena torna. Tieni aperta questa pagina.';
 }
 
-/** Typed once for all remarks. */
 export function ReviewerName({ isChecked }: { readonly isChecked: boolean }) {
   const { reviewer, setReviewer } = useRemarks();
   return (

@@ -11,7 +11,7 @@ export function lengthError(text: string, most: number): string | undefined {
   return length <= most ? undefined : `Troppo lungo: ${count(length)} caratteri, al massimo ${count(most)}.`;
 }
 
-/** A text is kept in the state of the preview, whatever becomes of its dialog, until the database has it. */
+/** Keeps a text in the state of the preview, whatever becomes of its dialog, until the database has it. */
 export function useRemarks() {
   const state = useContext(PreviewStateContext);
   const remarks = usePreviewState('remarks');
@@ -41,7 +41,7 @@ export function useRemarks() {
     unsent: (path: string): UnsentRemark => texts?.get(path) ?? { text: '' },
     type: (path: string, text: string) => keep(path, { text }),
     send,
-    /** Rejects when the database refuses. */
+    // Rejects when the database refuses.
     resolve: async (id: string) => writes?.resolve(id, reviewer.trim()),
   };
 }

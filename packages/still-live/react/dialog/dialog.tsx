@@ -5,7 +5,7 @@ import { declared } from 'still-live/declaration';
 import { DialogContext, type DialogOptions, type DialogState } from './use-dialog';
 import styles from './dialog.module.scss';
 
-/** Renders the modal dialog of the specification. The browser keeps the focus inside, and returns it. */
+// The modal dialog of the specification. The browser keeps the focus inside, and returns it.
 function Dialog({ state }: { readonly state: DialogState }) {
   const ref = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLDivElement>(null);

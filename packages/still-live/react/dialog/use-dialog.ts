@@ -6,7 +6,7 @@ export type DialogWidth = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 export interface DialogOptions {
   readonly content: ReactNode;
   readonly title: string;
-  /** Runs when the ok button is pressed, which does not close the dialog. Without it there is none. */
+  /** Runs when the ok button is pressed, which does not close the dialog. Without it there is no such button. */
   readonly onOk?: ((state: DialogState) => void) | undefined;
   /** Runs when the dialog is dismissed (backdrop, Escape, cancel button), in place of closing it. */
   readonly onCancel?: ((state: DialogState) => void) | undefined;

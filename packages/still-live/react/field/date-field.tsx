@@ -6,7 +6,7 @@ const MIN_DATE = '1900-01-01';
 
 const MAX_DATE = '2099-12-31';
 
-/** Returns what is wrong with a date, if anything. `badInput`: the browser cannot read what was typed. */
+// With `badInput`, the browser cannot read what was typed.
 function dateError(value: string, badInput: boolean): string | undefined {
   const { date } = declared('words');
   if (badInput) return date.invalid;

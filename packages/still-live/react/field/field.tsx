@@ -14,7 +14,6 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** Renders a field of a form: its label, its input, and what is wrong with the value. */
 export function Field({ label, error, note, children }: FieldProps) {
   const id = useId();
   const outcome = `${id}-esito`;

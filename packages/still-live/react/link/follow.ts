@@ -9,9 +9,9 @@ export function isPlainKey({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean
   return !altKey && !ctrlKey && !metaKey;
 }
 
-/** All navigation of the kit, in one object that tests can replace. */
+/** All navigation, in one object that tests can replace. */
 export const browserWindow = {
-  /** Sets the location; when that is a screen of the open page, only the hash changes. */
+  // Only the hash changes when the address is a screen of the open page.
   go: (address: string): void => {
     const hash = hashWithinPage(address, window.location.href);
     if (hash === undefined) window.location.assign(address);

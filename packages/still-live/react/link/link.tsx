@@ -5,7 +5,7 @@ import { type LinkTarget, resolveLink } from 'still-live/route/link';
 import { declared } from 'still-live/declaration';
 import { followLink } from './follow';
 
-/** Returns the address that paper shows beside a link whose words do not contain it, unless it is a screen. */
+/** Returns the address that paper shows beside a link whose words do not contain it. Screens have none. */
 export function printedAddress(target: LinkTarget, words: string): string | undefined {
   if (target.kind !== 'mail' && target.kind !== 'external') return undefined;
   const address = target.kind === 'mail' ? target.href.replace(/^(mailto|tel):|\?.*/gis, '') : target.href;
@@ -23,7 +23,7 @@ interface LinkProps {
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** Renders a link that plain clicks follow by the link helper; without a target an element `as`. */
+/** Renders a link that plain clicks follow by the link helper. Without a target it is an element `as`. */
 export function ResolvedLink({
   target,
   children,

@@ -29,7 +29,7 @@ interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/** Renders a picture in a box whose size is known before it is loaded, or the same box when it cannot be. */
+/** Renders a picture in a box whose size is known before it is loaded, or the same box when it cannot be loaded. */
 export function Picture({ item, sizes: given, priority = false, fill = false, ...props }: PictureProps) {
   const className = [fill && styles.fill, props.className].filter(Boolean).join(' ');
   const sources = usePictureSources(item.url);

@@ -28,7 +28,7 @@ interface InlineTextProps {
   readonly style?: CSSProperties | undefined;
 }
 
-/** The same object for the same text: React writes the HTML again when it gets another one. */
+// The same object for the same text, because React writes the HTML again when it gets another one.
 function useInnerHtml(html: SafeHtml | SafeInline): { readonly __html: string | TrustedHTML } {
   return useMemo(() => ({ __html: trustedHtml(withBreaks(html, styles.whole)) }), [html]);
 }
@@ -56,7 +56,7 @@ export function RichText({ html, as = 'div', size = 'text', className: extra }: 
   });
 }
 
-/** Renders a heading or a label; nothing for an empty text, unless there is something to say otherwise. */
+/** Renders a heading or a label; `otherwise`, or nothing, for an empty text. */
 export function InlineText({ html, otherwise, as = 'span', ...attributes }: InlineTextProps) {
   const inner = useInnerHtml(withParts(html, styles.parts));
   if (html.trim() !== '') return createElement(as, { ...attributes, dangerouslySetInnerHTML: inner });

@@ -15,7 +15,7 @@ import { InlineText } from '../rich-text/rich-text';
 import { RouteAliases } from '../route-section';
 import { showInRow } from '../scroller';
 
-/** `panelId` is also the route of its panel; `name` stands for an empty label. */
+// `panelId` is also the route of its panel; `name` stands for an empty label.
 interface TabEntry<Code> {
   readonly code: Code;
   readonly panelId: string;
@@ -24,7 +24,10 @@ interface TabEntry<Code> {
 }
 
 interface TabsProps<Code> {
-  /** Names the list of tabs, for the style sheet that marks one without scripts (packages/still-live/route/visible-ids.ts). */
+  /**
+   * Names the list of tabs, for the style sheet that marks one without scripts
+   * (packages/still-live/route/visible-ids.ts).
+   */
   readonly name: string;
   readonly label: string;
   readonly entries: readonly TabEntry<Code>[];
@@ -42,7 +45,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** ARIA tabs that are links, to their panels or, on a static page, to the pages of the others. */
+/** ARIA tabs that are links: to their panels or, on a static page, to the pages of the others. */
 export function Tabs<Code extends string>({
   name,
   label,
@@ -54,7 +57,7 @@ export function Tabs<Code extends string>({
 }: TabsProps<Code>) {
   const list = useRef<HTMLDivElement>(null);
   const { staticPage } = usePage();
-  /** Whether the focus was here last: on Back and Forward, Firefox and WebKit take it away from the page. */
+  // The focus was here last: on Back and Forward, Firefox and WebKit take it away from the page.
   const wasHere = useRef(false);
   // Also when the address, Back or Forward selected it: in a narrow window the row scrolls to the tab, and the focus is
   // never on one that is not selected.
@@ -123,11 +126,10 @@ export function Tabs<Code extends string>({
 }
 
 interface TabPanelProps {
-  /** Its route. */
   readonly id: string;
   readonly code: string;
   readonly active: string;
-  /** The tabs that the site has; one alone needs no tabs. */
+  /** The tabs that the site has. One alone needs no tabs. */
   readonly codes: readonly string[];
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.scss';
 
 interface VisuallyHiddenProps {
-  /** `h2`: names a part of the page for which the design has no heading. */
+  /** `h2` names a part of the page for which the design has no heading. */
   readonly as?: 'span' | 'h2';
   readonly children: ReactNode;
 }
