@@ -11,23 +11,19 @@ import { visibleIds } from 'still-live/route/visible-ids';
 import { shownElement } from '../inline/is-shown';
 import { inState, pageState } from 'still-live/route/page-state';
 
-/**
- * Hidden screens are rendered, so that they can be searched, but take no space. They are far from the window, because
- * near it WebKit would load their lazy pictures.
- */
+// Hidden screens are rendered, so that they can be searched, but take no space. They are far from the window, because
+// near it WebKit would load their lazy pictures.
 const STYLE = `@media screen{${inState('routed')} :is(.route,.route-panel)[hidden=until-found]{display:block;position:absolute;inset:-1000000px 0 auto;height:0;padding:0;border:0}}`;
 
-/**
- * By the browser's search and by text fragments (`#:~:text=`), where it knows `hidden="until-found"`. A match changes
- * the route.
- */
+// The browser's search and text fragments (`#:~:text=`) find hidden text where the browser knows
+// `hidden="until-found"`. A match changes the route.
 function findInHidden(): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const ended = new AbortController();
   let matched: string | undefined;
-  /** Shows the screen of a match before the browser scrolls to the match. */
+  // Shows the screen of a match before the browser scrolls to the match.
   const onBeforeMatch = ({ target }: Event): void => {
     if (!(target instanceof Element) || !target.matches(searched())) return;
     // The event also comes for the target of an address. The address is the current one then.
@@ -35,7 +31,8 @@ function findInHidden(): () => void {
     switchRoute(routeId(parseRoute(target.id)));
     matched = location.href;
   };
-  /** A link with a text fragment has a `hashchange` of its own. In Firefox it comes after the match, and would scroll away. */
+  // A link with a text fragment has a `hashchange` of its own. In Firefox it comes after the match, and would scroll
+  // away.
   const onHashChange = (event: Event): void => {
     if (matched === location.href && !isLocalSwitch(event)) event.stopImmediatePropagation();
     matched = undefined;
@@ -56,7 +53,7 @@ const unknownEntries = madeOf(
       .join()})`,
 );
 
-/** Selector of all other screens, and of the tab panels. */
+// All other screens, and the tab panels.
 const searched = (): string => `main > .route:not(${unknownEntries()}), main > .route > .route-panel`;
 
 function hasAddress({ id }: Element): boolean {
@@ -65,10 +62,8 @@ function hasAddress({ id }: Element): boolean {
 
 const MARKS = ['hidden', 'aria-hidden'] as const;
 
-/**
- * What is hidden until found stays in the accessibility tree: without `aria-hidden` screen readers would offer a
- * landmark without a name for each screen.
- */
+// What is hidden until found stays in the accessibility tree: without `aria-hidden` screen readers would offer a
+// landmark without a name for each screen.
 function setHidden(screen: Element, isHidden: boolean, value: string): void {
   if (!isHidden) {
     MARKS.forEach((mark) => screen.removeAttribute(mark));
@@ -78,7 +73,7 @@ function setHidden(screen: Element, isHidden: boolean, value: string): void {
   }
 }
 
-/** Marks the screens that are not shown. Browsers that cannot search them take any value as plain `hidden`. */
+// Browsers that cannot search hidden screens take any value as plain `hidden`.
 function markHidden(): void {
   const shown = visibleIds(parseRoute(pageState().route ?? ''));
   for (const screen of [...document.querySelectorAll(searched())].filter(hasAddress)) {
@@ -89,8 +84,8 @@ function markHidden(): void {
 }
 
 /**
- * Styles alone hide a screen from people, but not from programs that read the page without styles: reader views would
- * read all screens. Where the browser can search hidden text, it finds every screen.
+ * Hides the screens that are not shown from programs that read the page without styles, such as reader views: styles
+ * alone hide them only from people. Where the browser can search hidden text, it finds every screen.
  */
 export function markHiddenScreens(): () => void {
   if (pageState().routed === undefined) return () => undefined;

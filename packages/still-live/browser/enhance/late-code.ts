@@ -1,17 +1,17 @@
 import { enhance, type Enhancement } from 'still-live/browser/inline/enhance';
 import { whenIdle } from '../inline/when';
 
-/** Latest start of late code, in milliseconds. */
+/** In milliseconds. */
 export const LATEST_START_MS = 4000;
 
 interface LateCode<Module> {
   readonly name: Enhancement;
   /** Only in a browser (`typeof window`): Next then does not compile it for the export (export/next/README.md). */
   readonly load: () => Promise<Module> | undefined;
-  /** Starts it; returns a function that stops it, if there is something to stop. */
+  /** May return a function that stops it. */
   readonly start: (module: Module) => (() => void) | undefined;
   readonly onFailure?: () => void;
-  /** Whether to load it at once, and not when the page is idle. */
+  /** Loads it at once, and not when the page is idle. */
   readonly isUrgent?: boolean;
 }
 
@@ -20,7 +20,7 @@ function atOnce(task: () => void): () => void {
   return () => undefined;
 }
 
-/** Loads and starts a chunk of its own, when the page is idle. */
+/** Loads and starts a script of its own, when the page is idle. */
 export function startLate<Module>(late: LateCode<Module>): () => void {
   const { name, load, start, onFailure } = late;
   let isOver = false;

@@ -1,4 +1,4 @@
-/** What is kept on this page, also where the browser keeps nothing (cookies off). */
+// Holds for this page also where the browser keeps nothing (cookies off).
 const kept = new Set<string>();
 
 /** Returns whether the visitor has chosen this in this tab. */

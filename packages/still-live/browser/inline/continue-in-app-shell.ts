@@ -1,26 +1,22 @@
 import { isPlainClick } from './plain-click';
 import { whenSeen } from './when';
 
-/** How long the pointer rests on a link before its screen is prerendered, in milliseconds. */
+// The pointer rests this long on a link before its screen is prerendered.
 const REST_MS = 100;
 
-/** Returns the address in the app shell (`data-entry`, packages/still-live/route/page-paths.ts) of the link that an event is about. */
+// The address in the app shell (`data-entry`, packages/still-live/route/page-paths.ts) of the link that an event is
+// about.
 function entryOf({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[data-entry]') : null;
   return link?.dataset['entry'];
 }
 
-/**
- * Returns whether the browser prefetches and prerenders: only Chromium does. Its versions 110 and 111 refuse to prefetch
- * under a policy of `default-src 'none'`, and do without.
- */
+// Only Chromium prefetches and prerenders. Its versions 110 and 111 refuse to prefetch under a policy of `default-src
+// 'none'`, and do without.
 const speculates = (): boolean => HTMLScriptElement.supports('speculationrules');
 
-/**
- * Requests the app shell (`/`, the page with all screens) in advance. Chromium uses the prefetched response for
- * the next navigation. In other browsers a request fills the HTTP cache, and the next navigation revalidates
- * it.
- */
+// Requests the app shell in advance. Chromium uses the prefetched response for the next navigation. In other browsers a
+// request fills the HTTP cache, and the next navigation revalidates it.
 function prefetchAppShell(): void {
   if (!speculates()) {
     // A visitor who leaves while the answer arrives ends the request.

@@ -23,10 +23,8 @@ function closest({ target }: Event, selector: string): Element | null {
   return target instanceof Element ? target.closest(selector) : null;
 }
 
-/**
- * Links to screens of the page change only the hash: the browser alone would load it again when the query differs.
- * Tabs switch as they do after hydration.
- */
+// Links to screens of the page change only the hash: the browser alone would load it again when the query differs. Tabs
+// switch as they do after hydration.
 function followLinksWithinPage(): void {
   addEventListener('click', (event) => {
     const link = closest(event, 'a[href]');
@@ -39,7 +37,7 @@ function followLinksWithinPage(): void {
   });
 }
 
-/** Links marked `data-reload` reload the page at its address. Without this script they lead to Home. */
+// Links marked `data-reload` reload the page at its address. Without this script they lead to Home.
 function followReloadLinks(): void {
   addEventListener('click', (event) => {
     if (!closest(event, '[data-reload]')) return;
@@ -48,10 +46,10 @@ function followReloadLinks(): void {
   });
 }
 
-/** After one of these events the browser itself starts the next Tab at the right element. */
+// After one of these events the browser itself starts the next Tab at the right element.
 const CANCEL_EVENTS = ['pointerdown', 'focusin', 'hashchange'] as const;
 
-/** Focuses `<body>` for a moment: browsers start the next Tab at the element that had the focus last. */
+// Browsers start the next Tab at the element that had the focus last, so `<body>` gets it for a moment.
 function startAtBody(): void {
   const { body } = document;
   body.tabIndex = -1;
@@ -60,10 +58,8 @@ function startAtBody(): void {
   body.removeAttribute('tabindex');
 }
 
-/**
- * The first Tab of a page starts at its top. Browsers start at the target of the address, a whole screen here: the
- * skip link, the menu and the tabs would be skipped.
- */
+// The first Tab of a page starts at its top. Browsers start at the target of the address, a whole screen here: the skip
+// link, the menu and the tabs would be skipped.
 function startTabAtTop(): void {
   const waiting = new AbortController();
   const options = { capture: true, signal: waiting.signal };
@@ -79,7 +75,7 @@ function startTabAtTop(): void {
   );
 }
 
-/** Runs while its script does: it asks which one that is. */
+/** Call it while its own script runs, because it asks which script that is. */
 export function startEarly(): void {
   const { draft } = parsePreviewAddress(location);
   if (draft) {

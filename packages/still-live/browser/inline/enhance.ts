@@ -31,7 +31,7 @@ export type Enhancement =
   | 'web vitals'
   | 'preview';
 
-/** Reported when the load fails (`packages/still-live/browser/inline/script-limit.ts`), so not again here. */
+// Reported when the load fails (`packages/still-live/browser/inline/script-limit.ts`), so not again here.
 const MISSING_SCRIPT = 'ChunkLoadError';
 
 export function missingScript(address: string, what: string): Error {
@@ -48,7 +48,9 @@ function report(name: Enhancement, error: unknown): void {
   if (typeof reportError === 'function') reportError(failure);
 }
 
-/** Never throws: an error, also of a promise, is reported. Returns false when `work` threw; a promise may fail later. */
+/**
+ * Never throws: an error, also of a promise, is reported. Returns false when `work` threw; a promise may fail later.
+ */
 export function enhance(name: Enhancement, work: () => unknown): boolean {
   try {
     const result = work();

@@ -2,10 +2,10 @@ import { NOT_STARTED } from 'still-live/content/italian';
 import { SITE_ELEMENT_ID, pageState } from 'still-live/route/page-state';
 import { whenParsed } from './when';
 
-/** Time limit of the request for the page, in milliseconds. */
+// For the request of the page.
 const LIMIT_MS = 10_000;
 
-/** As a document and not as text, so that a script never handles HTML as a string. `null` when it cannot be loaded. */
+// As a document and not as text, so that a script never handles HTML as a string.
 function requestDocument(address: string): Promise<Document | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -25,7 +25,7 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return made;
 }
 
-/** In draft mode the page has no content yet. */
+// In draft mode the page has no content yet.
 function showMessage(): void {
   const message = document.createElement('main');
   message.className = 'not-loaded';
@@ -40,7 +40,7 @@ function showMessage(): void {
   pageState().preview = 'not-started';
 }
 
-/** React removes the HTML of the page when rendering fails: it is requested again. */
+// React removes the HTML of the page when rendering fails, so it is requested again.
 async function restorePage(): Promise<void> {
   const holder = document.getElementById(SITE_ELEMENT_ID);
   if (!holder || holder.hasChildNodes()) return;
@@ -50,8 +50,8 @@ async function restorePage(): Promise<void> {
 }
 
 /**
- * `data-scripts="failed"` makes the page, which can be read without scripts, offer a reload. In draft mode, where nothing
- * is visible without them, a message is shown.
+ * Makes the page, which can be read without scripts, offer a reload (`data-scripts="failed"`). In draft mode, where
+ * nothing is visible without scripts, a message is shown.
  */
 export function showFailedStart(draft: boolean): void {
   pageState().scripts = 'failed';

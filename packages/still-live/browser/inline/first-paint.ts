@@ -2,10 +2,8 @@
 import { whenParsed } from './when';
 import { pageState } from 'still-live/route/page-state';
 
-/**
- * From this round-trip time a font arrives too late: Chromium delays the first paint by up to 100 ms for a preloaded
- * one. For a network that it does not know, it reports up to 125 ms.
- */
+// From this round-trip time a font arrives too late: Chromium delays the first paint by up to 100 ms for a preloaded
+// one. For a network that it does not know, it reports up to 125 ms.
 const SLOW_MS = 150;
 
 function addToHead(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>): void {
@@ -21,7 +19,8 @@ export function markDraft(): void {
 }
 
 /**
- * Before the parser reaches it: the browser alone would request it after the first layout, as all pictures are lazy.
+ * Requests a picture before the parser reaches it: the browser alone would do so after the first layout, as all
+ * pictures are lazy.
  * @param pictures One line per route: id, `srcset` and `sizes`, with `|` between them (page-data.ts).
  */
 export function preloadPicture(id: string, pictures = ''): void {
@@ -32,23 +31,23 @@ export function preloadPicture(id: string, pictures = ''): void {
   addToHead('link', { ...picture, imagesizes: sizes, imagesrcset: srcset });
 }
 
-/** 0 when the browser does not report it. Only Chromium does, and only there does the first paint wait for a font. */
+// 0 when the browser does not report it. Only Chromium does, and only there does the first paint wait for a font.
 function answerTime(): number {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   const knows = typeof connection === 'object' && connection !== null && 'rtt' in connection;
   return knows && typeof connection.rtt === 'number' ? connection.rtt : 0;
 }
 
-/** On a slow network a font would only delay the first paint: the first layout requests it, for the next screen. */
+/** On a slow network a font would only delay the first paint, so the first layout requests it, for the next screen. */
 export function preloadFont(href: string | undefined): void {
   if (href === undefined || answerTime() >= SLOW_MS) return;
   addToHead('link', { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
 }
 
 /**
- * Who comes from a static page of this site would see the toolbar alone for a moment: the first paint waits for the
- * screen. Others see the toolbar as early as possible.
- * Source: https://html.spec.whatwg.org/#link-type-expect.
+ * Lets the first paint wait for the screen when the visitor comes from a static page of this site, and would see the
+ * toolbar alone for a moment. Others see the toolbar as early as possible. Source:
+ * https://html.spec.whatwg.org/#link-type-expect.
  */
 export function waitForScreen(id: string): void {
   if (!document.referrer.startsWith(`${location.origin}/`)) return;
@@ -56,8 +55,8 @@ export function waitForScreen(id: string): void {
 }
 
 /**
- * The browser alone decodes the face in the page (page-fonts.ts) only after the first layout has asked for it: on a
- * slow device the first paint comes in between, and a heading then breaks its lines differently.
+ * Decodes the face in the page (page-fonts.ts) before the first layout asks for it: on a slow device the first paint
+ * would come in between, and a heading would then break its lines differently.
  */
 export function loadHeadingFace(): void {
   // A visitor who leaves meanwhile ends it.
@@ -69,13 +68,16 @@ export function layOutUnseen(): void {
   addEventListener('load', () => void document.body.offsetHeight);
 }
 
-/** Until the late style sheet (packages/still-live/build/export/sheets.ts) is loaded it has `media="print"`: it delays no paint. */
+/**
+ * Until the late style sheet (packages/still-live/build/export/sheets.ts) is loaded it has `media="print"`, so that it
+ * delays no paint.
+ */
 export function applyLateStyles({ target }: Event): void {
   if (target instanceof HTMLLinkElement && 'late' in target.dataset) target.media = 'all';
 }
 
 /**
- * On a slow network the page is painted in pieces: what stands at the bottom or in the middle of its place is hidden
+ * On a slow network the page is painted in pieces. What stands at the bottom or in the middle of its place is hidden
  * until the parser has passed it (`when-whole` in styles/_mixins.scss), because it would move with each piece.
  */
 export function markParsing(): void {

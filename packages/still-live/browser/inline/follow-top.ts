@@ -1,6 +1,6 @@
 import { setState } from 'still-live/route/page-state';
 
-/** Distance from the top that still counts as the top of the page, in CSS pixels. */
+// In CSS pixels. Within it, the page counts as being at its top.
 const TOP = 48;
 
 /**

@@ -20,14 +20,12 @@ function setOpen(popover: HTMLElement, open: boolean): void {
   setState('popover', open);
 }
 
-/** Does nothing when it is closed or `null`. */
 function closePopover(popover: HTMLElement | null): void {
   if (!popover || !isOpen(popover)) return;
   if (hasPopovers()) popover.hidePopover();
   else setOpen(popover, false);
 }
 
-/** The one popover of a page, the menu, and the button that opens it. */
 function findPopover(): { button: HTMLElement | null; popover: HTMLElement | null } {
   return { button: document.querySelector('[popovertarget]'), popover: document.querySelector('[popover]') };
 }
@@ -52,7 +50,7 @@ export function polyfillPopovers(): void {
   addEventListener('keydown', onKeyDown);
 }
 
-/** When an entry is chosen. The menu fills the screen, so a click on its ground counts as one outside. */
+// The menu fills the screen, so a click on its ground counts as one outside.
 function closeOnChoice(): void {
   addEventListener('click', ({ target }) => {
     const { popover } = findPopover();
@@ -61,7 +59,7 @@ function closeOnChoice(): void {
   });
 }
 
-/** When the address changes, and when the window becomes so wide that the menu has no toggle. */
+// When the address changes, and when the window becomes so wide that the menu has no toggle.
 function closeOnChange(): void {
   addEventListener('hashchange', () => closePopover(findPopover().popover));
   addEventListener('resize', () => {
@@ -72,7 +70,7 @@ function closeOnChange(): void {
   });
 }
 
-/** Each way for itself: a menu that could not be closed would cover the screen that was chosen in it. */
+// Each way by itself: a menu that could not be closed would cover the screen that was chosen in it.
 export function closeMenu(): void {
   enhance('menu', closeOnChoice);
   enhance('menu', closeOnChange);

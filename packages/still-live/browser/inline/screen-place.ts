@@ -4,7 +4,7 @@ import { screens, parseRoute } from 'still-live/route/route';
 import { afterScroll, createScrollMemory } from './scroll-memory';
 import { pageState } from 'still-live/route/page-state';
 
-/** The ids of the old and the new route, whether it is a local switch (`switchRoute`), and whether the browser made it. */
+// The ids of both routes, whether it is a local switch (`switchRoute`), and whether the browser made it.
 interface RouteChange {
   readonly before: string | undefined;
   readonly now: string;
@@ -12,16 +12,13 @@ interface RouteChange {
   readonly isTrusted: boolean;
 }
 
-/** Returns the screen of a tab; `undefined` for a route without tabs. */
 function tabScreen(id: string | undefined): string | undefined {
   const { screen } = parseRoute(id ?? '');
   return screens()[screen].kind === 'tabs' ? screen : undefined;
 }
 
-/**
- * Also stops a smooth scroll that is still running: in Chromium it would continue in the next screen. For the beginning of
- * the page alone, Chromium needs no layout.
- */
+// Also stops a smooth scroll that is still running: in Chromium it would continue in the next screen. For the beginning
+// of the page alone, Chromium needs no layout.
 function scrollTo(top: number): void {
   cancelAnimationFrame(nextFrame);
   window.scrollTo({ top, left: 0, behavior: 'instant' });
@@ -30,13 +27,13 @@ function scrollTo(top: number): void {
 let isMoving = false;
 let nextFrame = 0;
 
-/** Where Chromium's compositor still moves the page, it adds that to the new position in the next frames. */
+// Where Chromium's compositor still moves the page, it adds that to the new position in the next frames.
 function scrollAndStay(top: number, frames = isMoving ? 3 : 0): void {
   scrollTo(top);
   if (frames > 0) nextFrame = requestAnimationFrame(() => scrollAndStay(top, frames - 1));
 }
 
-/** If the heading of the panel is visible, the page stays. Else the tab list stays visible above the panel. */
+// If the heading of the panel is visible, the page stays. Else the tab list stays visible above the panel.
 function showFromBeginning(panelId: string): void {
   scrollTo(window.scrollY);
   const panel = document.getElementById(panelId);
@@ -47,7 +44,7 @@ function showFromBeginning(panelId: string): void {
   scrollTo(window.scrollY + panel.getBoundingClientRect().top);
 }
 
-/** Moves the focus to the link of the shown screen that was followed last, if there is one, or else to its heading. */
+// The focus moves to the link of the shown screen that was followed last, or else to its heading.
 function focusScreen(followed?: HTMLElement | null): void {
   const heading = shownElement()?.querySelector('h1');
   const target = followed && isShown(followed) ? followed : heading;
@@ -60,9 +57,9 @@ function focusScreen(followed?: HTMLElement | null): void {
  */
 export function createScreenPlace() {
   let arriveAt: ReturnType<typeof createScrollMemory> | undefined;
-  /** Where the entry that is shown now was left; `undefined` for a new one. */
+  // Where the shown history entry was left; `undefined` for a new one.
   let remembered: number | undefined;
-  /** The last followed link of each route. The focus is no help: Safari does not move it to a pressed link. */
+  // The last followed link of each route. The focus is no help: Safari does not move it to a pressed link.
   const followed = new Map<string | undefined, HTMLElement | null>();
   enhance('focus', () => {
     const note = ({ target }: Event): void => {
@@ -82,7 +79,7 @@ export function createScreenPlace() {
       enhance('scroll', () => scrollTo(0));
       enhance('focus', focusScreen);
     },
-    /** Before the change of screen, while the page is laid out as it was left. */
+    // Before the change of screen, while the page is laid out as it was left.
     arrive: (isSwitch: boolean): void => {
       remembered = undefined;
       enhance('scroll memory', () => {

@@ -1,12 +1,12 @@
 import { missingScript } from './enhance';
 import { pageState } from 'still-live/route/page-state';
 
-/** Time limit of each script, in milliseconds. */
+// For each script.
 const TIME_LIMIT_MS = 120_000;
-/** The first try and one retry. The bundler's runtime retries its own chunks, `startScripts` those of the page. */
+// The first try and one retry. The bundler's runtime retries its own chunks, `startScripts` those of the page.
 const TRIES = 2;
 
-/** In another mode (CORS): in the same one the browser would reuse the request that hangs. */
+// In another mode (CORS), because in the same one the browser would reuse the request that hangs.
 function requestAgain(script: HTMLScriptElement): void {
   const retry = document.createElement('script');
   retry.crossOrigin = 'anonymous';
@@ -24,8 +24,8 @@ function report(script: HTMLScriptElement, why: string): void {
 }
 
 /**
- * Every script has 120 seconds, also chunks on demand; then it gets an `error` event, so that the code that added it can
- * retry or go on without it. A `ChunkLoadError` is reported once: at that time, or when a retry has failed too.
+ * Gives every script 120 seconds, also those on demand. Then it gets an `error` event, so that the code that added it
+ * can retry or go on without it. A `ChunkLoadError` is reported once: at that time, or when a retry has failed too.
  */
 export function limitScripts(): void {
   const late = new Set<string>();

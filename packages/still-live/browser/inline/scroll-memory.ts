@@ -2,10 +2,10 @@ import { enhance } from './enhance';
 import { isNextDevServer, newPlaceId, PLACE } from 'still-live/route/hash-location';
 import { whenParsed } from './when';
 
-/** Events by which the visitor moves the page. After one of them, the page is not scrolled any more. */
+// Events by which the visitor moves the page. After one of them, the page is not scrolled any more.
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Without `scrollend`, scrolling counts as ended after this time without a scroll event, in milliseconds. */
+// Without `scrollend`, scrolling counts as ended after this time without a scroll event.
 const STILL_MS = 400;
 
 interface Place {
@@ -47,8 +47,8 @@ export function afterScroll(listener: () => void): void {
 }
 
 /**
- * Until the visitor moves the page or goes elsewhere; the `hashchange` of the present address may still come. Several
- * times, because WebKit and Firefox scroll to the target of the address when the page has loaded.
+ * Works until the visitor moves the page or goes elsewhere; the `hashchange` of the present address may still come. It
+ * scrolls several times, because WebKit and Firefox scroll to the target of the address when the page has loaded.
  */
 export function restoreScroll(top: number): void {
   const moved = new AbortController();

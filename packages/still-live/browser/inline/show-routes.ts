@@ -6,10 +6,7 @@ import { createScreenPlace } from './screen-place';
 import { routeStyle } from 'still-live/route/visible-ids';
 import { pageState, setState } from 'still-live/route/page-state';
 
-/**
- * Shows a route with a style sheet of its own. If that fails, the target of the address shows the screen, as without
- * JavaScript (styles/routes.scss).
- */
+// If the style sheet fails, the target of the address shows the screen, as without JavaScript (styles/routes.scss).
 function routeSheet(): (route: Route, enters: boolean) => void {
   let sheet: CSSStyleSheet | undefined;
   enhance('route sheet', () => {
@@ -28,10 +25,8 @@ function normalise(): void {
   if (normal) history.replaceState(history.state, '', `${location.pathname}${normal.search}${normal.hash}`);
 }
 
-/**
- * A document shows one mode only: it is loaded anew when the address enters or leaves the preview, or has another key.
- * On Back and Forward the hash may stay the same, and a page from the back/forward cache may have no event at all.
- */
+// A document shows one mode only: it is loaded anew when the address enters or leaves the preview, or has another key.
+// On Back and Forward the hash may stay the same, and a page from the back/forward cache may have no event at all.
 function followMode(): void {
   const mode = (): string => linkBase(parsePreviewAddress(location));
   const loaded = mode();
@@ -45,9 +40,10 @@ function followMode(): void {
 }
 
 /**
- * Before the body is parsed: `:target` alone would show Home until the parser reaches the target. A change reads where the
- * page stands, sets attributes, styles and late fonts, then `routeshown`, scroll and focus: nothing in between asks for a
- * layout, so that the browser makes one, in the frame that shows the screen. One step that fails stops no other.
+ * Call it before the body is parsed, because `:target` alone would show Home until the parser reaches the target. A
+ * change reads where the page stands, sets attributes, styles and late fonts, then `routeshown`, scroll and focus:
+ * nothing in between asks for a layout, so that the browser makes one, in the frame that shows the screen. One step
+ * that fails stops no other.
  */
 export function showRoutes(): void {
   const state = pageState();

@@ -2,12 +2,12 @@ import { enhance, missingScript } from './enhance';
 import { START_FAILED } from 'still-live/route/page-state';
 import { whenIdle, whenSeen } from './when';
 
-/** Events by which the visitor starts to use the page. */
+// Events by which the visitor starts to use the page.
 const FIRST_TOUCHES = ['pointerdown', 'keydown', 'touchstart'] as const;
-/** A picture that does not load can delay the `load` event without limit. */
+// A picture that does not load can delay the `load` event without limit.
 const LATEST_START_MS = 15_000;
 
-/** @throws When the page may not load it (Trusted Types); a retry would be refused too. */
+// Throws when the page may not load the script (Trusted Types); a retry would be refused too.
 function load(src: string): Promise<void> {
   const script = document.createElement('script');
   // Set the attribute, not only the property: React finds its scripts by it, and would otherwise add them
@@ -29,14 +29,14 @@ async function loadWithRetry(src: string): Promise<void> {
   return first.catch(() => load(src));
 }
 
-/** Loads all scripts, the first one before the others. Rejects when one cannot be loaded or is refused. */
+// The first script loads before the others. Rejects when one cannot be loaded or is refused.
 async function loadAll([first, ...rest]: readonly string[]): Promise<void> {
   if (first === undefined) return;
   await loadWithRetry(first);
   await Promise.all(rest.map(loadWithRetry));
 }
 
-/** The browser itself reports the error. */
+// The browser itself reports the error.
 function watchErrors(sources: readonly string[], onError: () => void): () => void {
   const look = (): void => {
     // The event comes while the script still runs. `filename` of the event may be another script, which this

@@ -12,14 +12,14 @@ import { pageState } from 'still-live/route/page-state';
 
 const { entry = '' } = pageState();
 
-/** Returns the screen after the `#`, which a program may have escaped: `/%23/contatti` shows the page for unknown addresses. */
+// A program may have escaped the `#`: `/%23/contatti` shows the page for unknown addresses.
 function routeIn({ hash, pathname }: Location): string | undefined {
   if (/^#[/?]/.test(hash)) return hash;
   const [, escaped] = /%23(.*)/.exec(pathname) ?? [];
   return escaped && `#${escaped.replace(/%2F/gi, '/')}`;
 }
 
-/** The only redirects: to a draft, and to a screen after the `#`. Only the app shell can show them. */
+// The only redirects: to a draft, and to a screen after the `#`. Only the app shell can show them.
 function followAddress(): void {
   const { search } = location;
   const route = routeIn(location);

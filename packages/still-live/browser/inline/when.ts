@@ -1,6 +1,6 @@
 import { enhance } from './enhance';
 
-/** Delay in browsers without `requestIdleCallback`, in milliseconds. */
+// For browsers without `requestIdleCallback`.
 const WITHOUT_IDLE_CALLBACK_MS = 500;
 
 const NOTHING = (): void => undefined;
@@ -19,12 +19,11 @@ export function whenIdle(task: () => void, limitMs: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** A page that nobody sees (prerendered, in the background) has no frames: it costs nothing until it is seen. */
+/** A page that nobody sees (prerendered, in the background) has no frames, and costs nothing until it is seen. */
 export function whenSeen(task: () => void): void {
   requestAnimationFrame(task);
 }
 
-/** Runs a task when the whole page has been parsed; at once when it already is. */
 export function whenParsed(task: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', task, { once: true });
   else task();

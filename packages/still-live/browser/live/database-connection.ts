@@ -14,19 +14,21 @@ import { leaveOutReservedKeys } from 'still-live/content/parse/reserved-key';
 export type Unsubscribe = () => void;
 
 export interface RecordSource {
-  /** Now and after each change. After `onDenied` the subscription has ended. */
+  /** Calls back now and after each change. After `onDenied` the subscription has ended. */
   watch: (path: string, onRaw: (raw: unknown) => void, onDenied: (error: Error) => void) => Unsubscribe;
   readOnce: (path: string) => Promise<unknown>;
 }
 
 export type DatabaseConnection = ReturnType<typeof connectionTo>;
 
-/** A shorter loss is not reported: when the database closes a socket, the client connects again by itself. */
+// A shorter loss is not reported: when the database closes a socket, the client connects again by itself.
 const SHORT_LOSS_MS = 1500;
 
 let connections = 0;
 
-/** WebSockets only: the SDK would else fall back to long polling with injected scripts, which the policy blocks. */
+/**
+ * Uses WebSockets only: the SDK would else fall back to long polling with injected scripts, which the policy blocks.
+ */
 export function openDatabase(databaseUrl: string): Database {
   forceWebSockets();
   // Nothing is reported here: the next build reports the key to the editors.
@@ -35,7 +37,6 @@ export function openDatabase(databaseUrl: string): Database {
   return getDatabase(initializeApp({ databaseURL: databaseUrl }, `live-${connections}`));
 }
 
-/** Follows the state of the socket, without losses shorter than `SHORT_LOSS_MS`. */
 function watchSettled(database: Database, onState: (isConnected: boolean) => void): Unsubscribe {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = onValue(ref(database, '.info/connected'), (snapshot) => {
@@ -49,7 +50,7 @@ function watchSettled(database: Database, onState: (isConnected: boolean) => voi
   };
 }
 
-/** Calls `onOffset` with how far the clock of the database is ahead of this device's, in milliseconds. */
+/** Tells how far the clock of the database is ahead of this device's, in milliseconds. */
 export function watchClock(database: Database, onOffset: (ms: number) => void): Unsubscribe {
   return onValue(ref(database, '.info/serverTimeOffset'), (snapshot) => {
     const offset: unknown = snapshot.val();

@@ -13,7 +13,6 @@ import { createRecordWatcher } from './record-watcher';
 
 export interface LiveOptions extends RecordSyncOptions {
   readonly databaseUrl: string;
-  /** `projects/{project}` */
   readonly basePath: string;
   readonly store: Store<Records>;
   readonly onConnection?: (isConnected: boolean) => void;
@@ -23,7 +22,8 @@ export interface LiveOptions extends RecordSyncOptions {
 
 /**
  * Reads the menu once, and then the flag of each of its pages, also of those that it gains later: the menu of a draft
- * waits for the sanitiser. When a read fails, the menu stays as it is, and a new page of it hidden: visitors see no error.
+ * waits for the sanitiser. When a read fails, the menu stays as it is, and a new page of it hidden: visitors see no
+ * error.
  */
 export function followMenu(source: RecordSource, store: Store<Records>, receive: Receive): Unsubscribe {
   const asked = new Set<RecordPath>();

@@ -4,17 +4,20 @@ import type { DueChange } from 'still-live/content/timeline/content-at';
 import { createWaiter, watchWithRetry } from 'still-live/content/timeline/waiter';
 import { type Unsubscribe, watchClock } from './database-connection';
 
-/** Longest random delay of a read, in milliseconds, so that open pages do not all read at the same moment. */
+// Reads are delayed by a random time, so that open pages do not all read at the same moment.
 const MAX_SPREAD_MS = 4_000;
-/** A publication that has left the schedule is kept for this time, because the changed records may arrive later. */
+// A publication that has left the schedule is kept for this time, because the changed records may arrive later.
 const GRACE_MS = 2_000;
-/** How many times are watched at first. A page needs only the next ones, and there may be a thousand. */
+// A page needs only the next times, and there may be a thousand.
 const FIRST_COUNT = 20;
 
-/** The times of publications by their ids, in milliseconds since 1970. */
+// By the ids of publications, in milliseconds since 1970.
 type Times = ReadonlyMap<string, number>;
 
-/** The schedule of a project in the database. `read` gives `undefined` for a value that is not a publication, and rejects before its time. */
+/**
+ * The schedule of a project in the database. `read` gives `undefined` for a value that is not a publication, and
+ * rejects before its time.
+ */
 export type ScheduleSource = ReturnType<typeof scheduleSource>;
 
 /** @param loadParser What reads values also binds the schema. */
@@ -38,7 +41,8 @@ export function scheduleSource(database: Database, project: string, loadParser: 
 }
 
 /**
- * Watches the times, and reads each publication when its time has come by the clock of the database, plus a random delay.
+ * Watches the times, and reads each publication when its time has come by the clock of the database, plus a random
+ * delay.
  * @param onDue Gets what is due and not yet moved into `projects/`, in the order of time.
  */
 export function followSchedule(
@@ -46,7 +50,7 @@ export function followSchedule(
   onDue: (due: readonly DueChange[]) => void,
   random = Math.random(),
 ): Unsubscribe {
-  /** The publications that were read, by id; `undefined` for one that is not valid or not there any more. */
+  // By id; `undefined` for a publication that is not valid or not there any more.
   const read = new Map<string, DueChange | undefined>();
   const reading = createWaiter(readDue);
   const leaving = createWaiter(dropGone);

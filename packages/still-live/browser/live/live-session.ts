@@ -3,7 +3,7 @@ import { createBufferedStore, type LiveState } from 'still-live/browser/live/rea
 import { createStore } from 'still-live/store';
 import { type LiveOptions, followContent } from './follow-content';
 
-/** Kept in a tab in which the visitor has paused live updates. */
+// Kept in a tab in which the visitor has paused live updates.
 const PAUSED = 'live-updates';
 
 export type LiveSession = ReturnType<typeof startLiveSession>;
@@ -30,7 +30,7 @@ export function startLiveSession({ commit, ...options }: SessionOptions) {
   connect();
   return {
     state,
-    /** The choice is stored for this tab. */
+    // The choice is stored for this tab.
     toggle: (): void => {
       const isPaused = state.get('isPaused') !== true;
       state.set('isPaused', isPaused);

@@ -1,4 +1,4 @@
-/** Returns a function that loads something once, and again only after it failed. */
+/** Loads something once, and again only after it failed. */
 export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

@@ -1,9 +1,12 @@
 import type { DatabaseConnection } from './database-connection';
 
-/** How long a page is hidden before its connection is paused, in milliseconds. */
+// A page that is hidden for longer pauses its connection.
 const HIDDEN_LIMIT_MS = 60_000;
 
-/** After 60 seconds hidden, or at once on `pagehide`: an open connection can keep the page out of the back/forward cache. */
+/**
+ * Pauses after 60 seconds hidden, or at once on `pagehide`: an open connection can keep the page out of the
+ * back/forward cache.
+ */
 export function followPageLifecycle(
   connection: Pick<DatabaseConnection, 'pause' | 'resume'>,
   page: Document = document,

@@ -4,7 +4,7 @@ import type { RecordPath, Records } from 'still-live/content/schema/records';
 import type { SafeHtml, SafeInline } from 'still-live/html/safe-html';
 import { sanitisePlain } from 'still-live/html/plain-sanitiser';
 
-/** The same text at the same place, which is the same field, has been sanitised, if it is HTML at all. */
+// The same text at the same place, which is the same field, has been sanitised, if it is HTML at all.
 function hasOnlyShownMarkup(value: unknown, shown: unknown): boolean {
   if (typeof value === 'string') return value === shown || !/[<&]/.test(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -12,7 +12,8 @@ function hasOnlyShownMarkup(value: unknown, shown: unknown): boolean {
 }
 
 /**
- * Most changes have no markup, or the page already shows it at the same place: no sanitiser need be downloaded.
+ * Parses a change without the sanitiser, which need not be downloaded: most changes have no markup, or the page already
+ * shows it at the same place.
  * @returns The same as `parseRecord`; `undefined` when the sanitiser is needed.
  */
 export function parsePlain<P extends RecordPath>(

@@ -1,14 +1,15 @@
 import { createWaiter } from 'still-live/content/timeline/waiter';
 import type { DatabaseConnection } from './database-connection';
 
-/** Average time between two attempts to reconnect, in milliseconds. */
+// The average between two attempts to reconnect.
 const RETRY_MS = 5_000;
-/** Random share of this time, so that the visitors of a site do not all reconnect at the same moment. */
+// The random share of this time, so that the visitors of a site do not all reconnect at the same moment.
 const SPREAD = 0.4;
 
 /**
  * The SDK alone waits up to five minutes; a visible page should be live again at most 10 seconds after the database is
- * back. `resume` while the SDK is connecting has no effect. No attempts while the page is hidden or the device offline.
+ * back. `resume` while the SDK is connecting has no effect. There are no attempts while the page is hidden or the
+ * device offline.
  */
 export function reconnectSoon(
   connection: Pick<DatabaseConnection, 'watchState' | 'resume'>,

@@ -7,7 +7,7 @@ import type { RecordParser } from './record-parser';
 
 export interface RecordSyncOptions {
   readonly store: Pick<Store<Records>, 'get' | 'set'>;
-  /** Fingerprints of the raw values of the store's initial content, by record path. */
+  /** Of the raw values of the store's initial content, by record path. */
   readonly fingerprints: Readonly<Record<string, string>>;
   /** Downloads what reads a value. Called when the first one has changed, and again only if it failed. */
   readonly loadParser: () => Promise<RecordParser>;
@@ -17,7 +17,8 @@ export type Receive = (path: RecordPath, raw: unknown) => void;
 
 /**
  * Updates a store from raw values. A value with the fingerprint of the last one is skipped before parsing; one of the
- * wrong type replaces nothing. Of two values of a record the later one wins, also when what reads them is still loading.
+ * wrong type replaces nothing. Of two values of a record the later one wins, also when what reads them is still
+ * loading.
  */
 export function createRecordSync({ store, fingerprints, loadParser }: RecordSyncOptions): Receive {
   const known = new Map(Object.entries(fingerprints));

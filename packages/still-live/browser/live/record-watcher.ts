@@ -3,7 +3,7 @@ import { enhance } from 'still-live/browser/inline/enhance';
 import type { RecordSource, Unsubscribe } from './database-connection';
 
 /**
- * Subscriptions to a set of records, which changes with the route.
+ * Subscribes to a set of records, which changes with the route.
  * @param onDenied A read that is denied is retried.
  */
 export function createRecordWatcher<Path extends string>(
@@ -20,7 +20,7 @@ export function createRecordWatcher<Path extends string>(
     );
   }
 
-  /** New subscriptions start before old ones end, so that the SDK keeps a listener that both of them use. */
+  // New subscriptions start before old ones end, so that the SDK keeps a listener that both of them use.
   function follow(paths: readonly Path[]): void {
     for (const path of paths) {
       // The SDK throws for an invalid path. Only this record is not live then.

@@ -5,7 +5,7 @@ import { isReadOnce } from 'still-live/content/records-of-route';
 
 /** Live records are replaced by their scheduled values once these are due; else they pass unchanged. */
 export function createScheduledOverlay(show: Receive) {
-  /** The published raw values of the records that were received. */
+  // The published raw values of the records that were received.
   const records = new Map<RecordPath, unknown>();
   let due: readonly DueChange[] = [];
   const after = (changes: readonly DueChange[], path: RecordPath, raw: unknown): unknown =>
@@ -15,11 +15,11 @@ export function createScheduledOverlay(show: Receive) {
       records.set(path, raw);
       show(path, after(due, path, raw));
     },
-    /** Keeps only these live records, and those that are read once: the page follows no others. */
+    // The page follows no live records but these and those that are read once.
     follow: (paths: readonly RecordPath[]): void => {
       for (const path of records.keys()) if (!paths.includes(path) && !isReadOnce(path)) records.delete(path);
     },
-    /** Sets the due publications, in the order of time. */
+    // In the order of time.
     setDue: (next: readonly DueChange[]): void => {
       // What left the schedule was moved into `projects/`; a record that is read once is not sent again.
       const moved = due.filter(({ id }) => !next.some((change) => change.id === id));

@@ -1,4 +1,4 @@
-/** The draft that the key in the address opens, or why there is none. `failed`: a read failed without being denied. */
+// The draft that the key in the address opens, or why there is none. `failed`: a read failed without being denied.
 type DraftCheck<Draft> =
   | { readonly state: 'open' | 'sealed'; readonly draft: Draft }
   | { readonly state: 'unavailable' | 'failed' };
@@ -27,8 +27,8 @@ function failure(error: unknown) {
 }
 
 /**
- * Reads the stored key once (design, section 4); if that is denied, the draft is sealed, and is read with the key. Never
- * rejects, and has no time limit: an answer may come late.
+ * Reads the stored key once (design, section 4). If that is denied, the draft is sealed, and is read with the key.
+ * Never rejects, and has no time limit: an answer may come late.
  */
 export async function checkDraft<Draft>({
   key,

@@ -38,7 +38,7 @@ function createChangeTracker(state: Store<PreviewState>): (tree: unknown) => voi
   };
 }
 
-/** Makes a record sync for a store whose texts say where they come from. */
+// The texts of this store say where they come from.
 function createNotedSync({ store, loadParser }: DraftFeedOptions): Receive {
   const raws = new Map<RecordPath, unknown>();
   const parsed = createStore<Records>({});
@@ -60,8 +60,8 @@ function createNotedSync({ store, loadParser }: DraftFeedOptions): Receive {
 }
 
 /**
- * First the menu and the records of the route, as on the published site; when the first screen can be shown, the whole
- * draft, which the comparison needs. From then on the store contains all screens.
+ * Reads first the menu and the records of the route, as on the published site; when the first screen can be shown, the
+ * whole draft, which the comparison needs. From then on the store contains all screens.
  */
 export function feedDraft(options: DraftFeedOptions): Unsubscribe {
   const { source, store, state } = options;
@@ -104,7 +104,7 @@ export function feedDraft(options: DraftFeedOptions): Unsubscribe {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Calls `onPresent` once, when all records of the current route are in the store. */
+// Calls back once, when all records of the current route are in the store.
 function whenPresent(store: Store<Records>, onPresent: () => void): Unsubscribe {
   const stops: Unsubscribe[] = [];
   const stop = (): void => stops.splice(0).forEach((unsubscribe) => unsubscribe());

@@ -4,7 +4,7 @@ import { createRecordWatcher } from '../live/record-watcher';
 import type { RecordPath } from 'still-live/content/schema/records';
 import { contentNodes, recordsOf } from 'still-live/content/schema/content-tree';
 
-/** @param onTree Called with the raw tree, without absent nodes, once all have arrived and after each change. */
+/** @param onTree Gets the raw tree, without absent nodes, once all have arrived and after each change. */
 export function watchTree(
   source: RecordSource,
   onTree: (tree: unknown) => void,
@@ -24,7 +24,7 @@ export function watchTree(
   return watcher.stop;
 }
 
-/** A position, or a visibility, that was in the last tree, but is not in this one, is passed as `null`. */
+/** A position, or a visibility, that was in the last tree but is not in this one, is passed as `null`. */
 export function createTreeFeed(receive: Receive): (tree: unknown) => void {
   let known = new Set<RecordPath>();
   return (tree) => {

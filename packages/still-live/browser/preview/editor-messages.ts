@@ -8,7 +8,7 @@ import { editorOrigin } from './editor';
 
 const PROTOCOL = { protocol: 'content-preview', version: 1 } as const;
 
-/** What the preview says: where it is, or which content was clicked. */
+// Where the preview is, or which content was clicked.
 type Said =
   | { readonly type: 'route'; readonly route: string }
   | { readonly type: 'clicked'; readonly path: string };
@@ -19,12 +19,12 @@ export function isFramed(): boolean {
   return editorOrigin() !== '' && window.parent !== window;
 }
 
-/** Tells the editor around the preview; nothing to anybody else. */
+/** Tells the editor around the preview, and nobody else. */
 export function tellEditor(said: Said): void {
   if (isFramed()) window.parent.postMessage({ ...PROTOCOL, ...said }, editorOrigin());
 }
 
-/** Returns the path of a message that asks to show content; `undefined` for everything else. */
+// Only a message that asks to show content has such a path.
 function askedPath(data: unknown): string | undefined {
   const path = own(data, 'path');
   const isOurs = own(data, 'protocol') === PROTOCOL.protocol && own(data, 'version') === PROTOCOL.version;
@@ -32,7 +32,7 @@ function askedPath(data: unknown): string | undefined {
   return isOurs && own(data, 'type') === 'show' && isPath ? path : undefined;
 }
 
-/** Messages of other windows and origins, and of another shape, are ignored. */
+/** Ignores messages of other windows and origins, and of another shape. */
 export function followEditor(show: (path: string) => void): () => void {
   function onMessage({ origin, source, data }: MessageEvent<unknown>): void {
     if (!isFramed() || origin !== editorOrigin() || source !== window.parent) return;

@@ -6,10 +6,10 @@ import { isWrapped, VALUE, valuePath } from 'still-live/content/schema/stored';
  * preview (packages/still-live/settings/settings.ts, `previewVariables`).
  */
 
-/** Name of the browser tab of the editor, which is used again for each field. */
+// The browser tab of the editor, which is used again for each field.
 const EDITOR_TAB = 'editor';
 
-/** Template of the address of a field; empty when there is none. */
+// Template of the address of a field; empty when there is none.
 function template(): string {
   return process.env['NEXT_PUBLIC_EDITOR_URL'] ?? '';
 }
@@ -19,14 +19,14 @@ export function editorOrigin(): string {
   return process.env['NEXT_PUBLIC_EDITOR_ORIGIN'] ?? '';
 }
 
-/** The path itself, or the path of the value inside its wrapper. */
+/** Returns the path itself, or the path of the value inside its wrapper. */
 export function storedPath(tree: unknown, path: string): string {
   return isWrapped(rawAt(tree, path), VALUE) ? valuePath(path) : path;
 }
 
 /**
- * `undefined` when no editor is set. Where the template has an encoded slash before `{path}` (`~2F` in the Firebase
- * console, `%2F`), the keys are joined by the same.
+ * Returns `undefined` when no editor is set. Where the template has an encoded slash before `{path}` (`~2F` in the
+ * Firebase console, `%2F`), the keys are joined by the same.
  */
 export function editorAddress(path: string): string | undefined {
   if (template() === '') return undefined;

@@ -12,7 +12,7 @@ import { type ContentNode, partOf, readContent } from 'still-live/content/schema
 
 const NOTE = 'content:';
 
-/** A key of the database may hold what would end the comment, or begin a tag. */
+// A key of the database may hold what would end the comment, or begin a tag.
 function noteOf(path: string): string {
   return `<!--${NOTE}${path.replaceAll('<', '%3C').replaceAll('>', '%3E')}-->`;
 }
@@ -24,7 +24,7 @@ export function pathInNote(data: string): string | undefined {
     : undefined;
 }
 
-/** Writes the notes into a parsed value, beside the content that it was parsed from. */
+// Writes the notes into a parsed value, beside the content that it was parsed from.
 function noted(of: Field, node: ContentNode | undefined, value: unknown): unknown {
   if (node === undefined || value === '') return value;
   if (of.kind === 'label' || of.kind === 'html') return `${noteOf(node.path)}${String(value)}`;

@@ -23,16 +23,15 @@ interface RemarkWrites {
 export interface PreviewState {
   phase: PreviewPhase;
   isConnected: boolean;
-  /** Whether the database has denied a read of the draft; it is retried. */
+  /** Whether the database has denied a read of the draft, which is retried. */
   isDenied: boolean;
   draftTree: unknown;
   /** The raw content that visitors see. */
   publishedTree: unknown;
   /** Raw, without the scheduled publications whose time has come, until they are moved there. */
   storedTree: unknown;
-  /** What differs between the draft and what visitors see; absent until both have arrived. */
+  /** What differs between the draft and what visitors see. Absent until both have arrived. */
   changes: readonly Difference[];
-  /** What the page shows; the draft at first. */
   view: PreviewView;
   /** The day that was asked for, and when it was, in milliseconds since 1970 by the clock of the database. */
   day: { readonly at: number; readonly now: number };
@@ -40,19 +39,17 @@ export interface PreviewState {
   changedAt: number;
   /** Paths of the last change of the draft, without removed entries; a new list for each change. */
   changedPaths: readonly string[];
-  /** Path of the field that was last opened in the editor. */
   openedField: string;
-  /** The status of the site; `undefined` when it cannot be read. */
+  /** `undefined` when it cannot be read. */
   status: SiteStatus | undefined;
   scheduled: readonly Scheduled[];
   /** How far the clock of the database is ahead of the clock of this device, in milliseconds. */
   clockOffset: number;
   /** Reads the history of publications, to show a past day. Rejects when the database denies the read. */
   readHistory: () => Promise<readonly Publication[]>;
-  /** The remarks of reviewers; `undefined` when they cannot be read. */
+  /** `undefined` when they cannot be read. */
   remarks: readonly Remark[] | undefined;
   remarkWrites: RemarkWrites;
-  /** The name of the reviewer, typed once. */
   reviewer: string;
   /** The remarks that are being written, by content path, until the database has them. */
   unsent: ReadonlyMap<string, UnsentRemark>;
@@ -60,6 +57,6 @@ export interface PreviewState {
 
 export interface UnsentRemark {
   readonly text: string;
-  /** On its way, or why it was not taken; absent while it is typed. */
+  /** On its way, or why it was not taken. Absent while it is typed. */
   readonly state?: 'sending' | 'refused' | 'full';
 }

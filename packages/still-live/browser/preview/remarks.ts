@@ -1,6 +1,6 @@
 import { isTree, own, typedParts } from 'still-live/content/raw-tree';
 
-/** Who did something, and when, in milliseconds since 1970 by the clock of the database. */
+// Who did something, and when, in milliseconds since 1970 by the clock of the database.
 interface Act {
   readonly by: string;
   readonly at: number;
@@ -15,13 +15,13 @@ export interface Remark extends Act {
   readonly resolved?: Act;
 }
 
-/** What the rules of the database take, in characters. */
+/** In characters, as the rules of the database allow. */
 export const MOST_LETTERS = { text: 2000, by: 60 } as const;
 
-/** How many remarks the rules of the database take. */
+// The rules of the database allow so many remarks.
 const MOST_REMARKS = 500;
 
-/** The message of the error when they are all used. */
+/** The message of the error when there are as many remarks as the rules allow. */
 export const NO_ROOM = 'no room';
 
 export function freeId(remarks: readonly Remark[]): string | undefined {

@@ -4,7 +4,9 @@ import { rawAt } from 'still-live/content/raw-tree';
 import { createStore } from 'still-live/store';
 import type { RecordSource } from '../live/database-connection';
 
-/** A database, and the key in the address, with which the rules let an editor read and write (`database.rules.json`). */
+/**
+ * A database, and the key in the address, with which the rules let an editor read and write (`database.rules.json`).
+ */
 export interface KeyedAccess {
   readonly database: Database;
   readonly project: string;
@@ -17,7 +19,7 @@ export function keyedQuery({ database, key }: KeyedAccess, path: string): Query 
 }
 
 /**
- * One live query for the whole draft. Rejects when the database denies it.
+ * Opens one live query for the whole draft. Rejects when the database denies it.
  * @param onRevoked Called when the database cancels the query after it had allowed it.
  */
 export function openSealedSource(access: KeyedAccess, onRevoked: () => void): Promise<RecordSource> {

@@ -14,24 +14,24 @@ import { createTreeFeed } from './draft-tree';
 import { followRemarks } from './remarks-feed';
 import { followTimeline } from './timeline-feed';
 
-/** After this time a message says that the first screen has not arrived, in milliseconds. It may still arrive. */
+// After this time a message says that the first screen has not arrived. It may still arrive.
 const TOLD_AFTER_MS = 10_000;
 
 export interface PreviewOptions {
   readonly databaseUrl: string;
   readonly project: string;
   readonly key: string;
-  /** Store for the draft; empty at first. */
+  /** Empty at first. */
   readonly draft: Store<Records>;
-  /** Store for the published content; contains the snapshot at first. */
+  /** Contains the snapshot at first. */
   readonly published: Store<Records>;
   readonly fingerprints: Readonly<Record<string, string>>;
-  /** Store for all other state; `phase` is `checking` at first. */
+  /** `phase` is `checking` at first. */
   readonly state: Store<PreviewState>;
   readonly loadParser: RecordSyncOptions['loadParser'];
 }
 
-/** What the preview compares with the draft and shows on request, the remarks on it, and the status of the site. */
+// What the preview compares with the draft and shows on request, the remarks on it, and the status of the site.
 function feedPublished(options: PreviewOptions, access: KeyedAccess): Unsubscribe {
   const { published, state } = options;
   const feed = createTreeFeed(createRecordSync({ ...options, store: published }));
@@ -52,7 +52,10 @@ function feedPublished(options: PreviewOptions, access: KeyedAccess): Unsubscrib
   return () => stops.forEach((stop) => stop());
 }
 
-/** One connection: checks the key, follows the draft and, once its first screen can be shown, the published content. */
+/**
+ * Checks the key, follows the draft and, once its first screen can be shown, the published content, with one
+ * connection.
+ */
 export function startPreview(options: PreviewOptions): Unsubscribe {
   const { databaseUrl, project, key, state } = options;
   const database = openDatabase(databaseUrl);

@@ -10,8 +10,8 @@ import { watchTree } from './draft-tree';
 import { type KeyedAccess, keyedQuery } from './sealed-source';
 
 /**
- * The published content with the scheduled publications whose time has come.
- * @param show Called with the raw content that visitors see, now and after each change.
+ * Follows the published content with the scheduled publications whose time has come.
+ * @param show Gets the raw content that visitors see, now and after each change.
  */
 export function followTimeline(
   access: KeyedAccess,
@@ -33,7 +33,7 @@ export function followTimeline(
     else waiter.cancel();
   }
 
-  /** Follows one of the two places of the schedule: the publications, and what only editors can read. */
+  // One of the two places of the schedule: the publications, and what only editors can read.
   function watchPlace(place: keyof typeof raw): Unsubscribe {
     return onValue(
       keyedQuery(access, `${place}/${project}`),

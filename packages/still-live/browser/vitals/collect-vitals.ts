@@ -31,7 +31,7 @@ export function createShiftWindow(): (value: number, at: number) => number {
   };
 }
 
-/** A layout shift within this time after a live update counts as caused by it, in milliseconds. */
+// A layout shift within this time after a live update counts as caused by it.
 const CAUSED_WITHIN_MS = 1000;
 
 interface LayoutShift extends PerformanceEntry {
@@ -63,7 +63,7 @@ function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () =
   };
 }
 
-/** `web-vitals` no longer measures it: the time from the first input to the start of its event handlers. */
+// `web-vitals` no longer measures it: the time from the first input to the start of its event handlers.
 function observeFirstInput(id: string, onSample: (sample: VitalSample) => void): () => void {
   return observe('first-input', (entry) => {
     if (isEventTiming(entry)) onSample({ name: 'FID', value: entry.processingStart - entry.startTime, id });
@@ -82,8 +82,8 @@ function observeLiveShifts(id: string, onSample: (sample: VitalSample) => void):
 }
 
 /**
- * CLS, FCP, INP, LCP and TTFB with `web-vitals`, FID, and separately the shifts caused by live updates. Called again when
- * a value changes.
+ * CLS, FCP, INP, LCP and TTFB come from `web-vitals`; FID and the shifts caused by live updates are measured here.
+ * Called again when a value changes.
  */
 export function collectVitals(onSample: (sample: VitalSample) => void): () => void {
   const id = `v1-${Date.now()}-${Math.random().toString(36).slice(2, 12)}`;

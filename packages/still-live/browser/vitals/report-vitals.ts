@@ -9,7 +9,7 @@ declare global {
 }
 
 interface VitalsOptions {
-  /** Address that receives the figures; `undefined` sends none. */
+  /** `undefined` sends none. */
   readonly vitalsUrl: string | undefined;
   readonly release: string;
 }
@@ -19,10 +19,13 @@ function rounded({ name, value, id }: VitalSample): VitalSample {
   return { name, value: Math.round(value * precision) / precision, id };
 }
 
-/** Into `window.__vitals`, and to an address whenever the page is hidden (docs/performance.md). Drafts are never measured. */
+/**
+ * Writes into `window.__vitals`, and sends to an address whenever the page is hidden (docs/performance.md). Drafts are
+ * never measured.
+ */
 export function reportVitals({ vitalsUrl, release }: VitalsOptions): () => void {
   if (parsePreviewAddress(window.location).draft) return () => undefined;
-  /** What changed since the last report: the latest value of each figure of each page view. */
+  // What changed since the last report: the latest value of each figure of each page view.
   const changed = new Map<string, VitalSample>();
 
   const stop = collectVitals((sample) => {

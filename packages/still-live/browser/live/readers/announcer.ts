@@ -1,10 +1,10 @@
 import { isShown } from 'still-live/browser/inline/is-shown';
 import { declared } from 'still-live/declaration';
 
-/** Minimum time between two announcements, in milliseconds. */
+// Between two announcements.
 const MIN_INTERVAL_MS = 30_000;
 
-/** A screen reader has time to read it, and who explores the page later does not find an old message. */
+// A screen reader has time to read it, and who explores the page later does not find an old message.
 const ANNOUNCEMENT_MS = 5_000;
 
 function shownText(): string {
@@ -35,7 +35,7 @@ export function createAnnouncer(say: (words: string) => void) {
   addEventListener('hashchange', cancel);
 
   return {
-    /** Runs a change of the page, and announces it if the text of the shown screen has changed. */
+    // Announces the change if the text of the shown screen is different after it.
     run: (change: () => void): void => {
       if (timer !== undefined) return change();
       const before = shownText();

@@ -1,19 +1,19 @@
 import { blockAround, blocksInPage } from './blocks-in-page';
 
-/** A mouse that has not moved for this time does not keep its block in use, in milliseconds. */
+// A mouse that has not moved for longer does not keep its block in use.
 const POINTER_IDLE_MS = 3_000;
 
 function isInView(element: Element): boolean {
   return [...element.getClientRects()].some(({ top, bottom }) => bottom > 0 && top < window.innerHeight);
 }
 
-/** A heading (`tabindex="-1"`) does not count: a change of screen has focused it, visitors cannot operate it. */
+// A heading (`tabindex="-1"`) does not count: a change of screen has focused it, visitors cannot operate it.
 function focused(): Element | undefined {
   const element = document.activeElement;
   return element?.matches('[tabindex="-1"]') === false ? blockAround(element) : undefined;
 }
 
-/** The blocks in which the selection begins and ends, and the innermost ones between them. */
+// The blocks in which the selection begins and ends, and the innermost ones between them.
 function selected(): Element[] {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return [];
@@ -26,8 +26,8 @@ function selected(): Element[] {
 }
 
 /**
- * The blocks that the visitor uses now, which must not change: those with selected text, with the focus, or under the
- * pointer (a mouse until it has not moved for 3 seconds, a finger until it is lifted).
+ * The blocks that the visitor uses now must not change: those with selected text, with the focus, or under the pointer
+ * (a mouse until it has not moved for 3 seconds, a finger until it is lifted).
  */
 export function watchBlocksInUse(onRelease: () => void) {
   const controller = new AbortController();
@@ -66,7 +66,7 @@ export function watchBlocksInUse(onRelease: () => void) {
     document.addEventListener(type, scheduleCheck, options);
 
   return {
-    /** Only those in view. */
+    // Only those in view.
     elements: (): readonly Element[] => {
       const found = [focused(), blockAround(pointerTarget ?? null), ...selected()];
       return [...new Set(found)].filter((block) => block !== undefined).filter(isInView);

@@ -6,20 +6,20 @@ import { blocksInPage } from './blocks-in-page';
 import { watchBlocksInUse } from './blocks-in-use';
 import { createScrollAnchoring } from './scroll-anchoring';
 
-/** The page counts as scrolling for this time after each scroll event, in milliseconds. */
+// The page counts as scrolling for this time after each scroll event.
 const SCROLLING_MS = 150;
 
-/** The longest time that scrolling delays a change: a page that scrolls automatically may never stop. */
+// Scrolling delays a change for no longer: a page that scrolls automatically may never stop.
 const MAX_DELAY_MS = 5_000;
 
-/** After this time a line says that a change waits for a block in use, in milliseconds. */
+// After this time a line says that a change waits for a block in use.
 const TELL_AFTER_MS = 10_000;
 
 export interface LiveState {
   /** Values are buffered meanwhile. */
   isPaused: boolean;
   isConnected: boolean;
-  /** Whether a newer text waits until the visitor no longer uses a block. */
+  /** A newer text waits until the visitor no longer uses a block. */
   isWaiting: boolean;
   /** The current text for screen readers; empty when there is nothing to announce. */
   announcement: string;
@@ -38,8 +38,8 @@ function isSame(a: unknown, b: unknown): boolean {
 
 /**
  * A store that buffers live values until showing them does not disturb the visitor. `get` returns a new value at once.
- * The page shows all new values together, as soon as it does not scroll; visible text keeps its position, and blocks
- * in use are updated when they are no longer in use.
+ * The page shows all new values together, as soon as it does not scroll; visible text keeps its position, and blocks in
+ * use are updated when they are no longer in use.
  */
 export function createBufferedStore({ store, commit, state }: BufferedStoreOptions) {
   const waiting = new Map<RecordPath, Records[RecordPath]>();
@@ -65,7 +65,7 @@ export function createBufferedStore({ store, commit, state }: BufferedStoreOptio
     return now - delayedSince < MAX_DELAY_MS;
   }
 
-  /** In the values to show now, blocks in use stay as they are. A value that is shown whole waits no more. */
+  // Blocks in use keep their values. A value that is shown whole waits no more.
   function takeReady(elements: readonly Element[]): [RecordPath, Records[RecordPath]][] {
     const paths = elements.flatMap((element) => blocksInPage().get(element) ?? []);
     return [...waiting].flatMap(([path, value]) => {

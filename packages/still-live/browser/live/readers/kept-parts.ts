@@ -21,7 +21,7 @@ function orderOfCommon(entries: readonly Entry[], others: readonly Entry[]): str
     .join('/');
 }
 
-/** A list whose entries changed their order around the kept one cannot be updated in parts. */
+// A list whose entries changed their order around the kept one cannot be updated in parts.
 function hasMoved(next: readonly Entry[], current: readonly Entry[], kept: Entry): boolean {
   if (orderOfCommon(next, current) !== orderOfCommon(current, next)) return true;
   const stays = next.find(({ key }) => key === kept.key);
@@ -56,7 +56,9 @@ function keepPart(next: unknown, current: unknown, keys: readonly string[]): unk
   return { ...next, [key]: keepPart(own(next, key), own(current, key), rest) };
 }
 
-/** A kept entry that was removed from its list stays in its place; when entries moved around it, the whole list stays. */
+/**
+ * A kept entry that was removed from its list stays in its place. When entries moved around it, the whole list stays.
+ */
 export function keepParts<Value>(
   record: string,
   next: Value,

@@ -1,23 +1,23 @@
 import { isShown } from 'still-live/browser/inline/is-shown';
 
-/** A visible text, and its distance from the upper edge of the window, in CSS pixels. */
+// A visible text, and its distance from the upper edge of the window, in CSS pixels.
 interface Anchor {
   readonly element: Element;
   readonly text: string;
   readonly top: number;
 }
 
-/** One of the first visible texts is still there after any change that leaves something to read. */
+// One of the first visible texts is still there after any change that leaves something to read.
 const MAX_ANCHORS = 12;
 
-/** How long after a change loading pictures can still move the text, in milliseconds. */
+// Loading pictures can still move the text for this time after a change.
 const LATE_PICTURES_MS = 10_000;
 
 function hasOwnText(element: Element): boolean {
   return [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 }
 
-/** Returns whether an element does not scroll with the page, so that it cannot be an anchor. */
+// What does not scroll with the page cannot be an anchor.
 function isFixed(element: Element): boolean {
   return ['fixed', 'sticky'].includes(getComputedStyle(element).position);
 }
@@ -36,7 +36,7 @@ function shownParts(): Element[] {
   return [...document.querySelectorAll('main .route, footer')].filter(isShown);
 }
 
-/** Returns the anchors: the blocks in use, then the first visible texts. */
+// The blocks in use come first, then the first visible texts.
 function anchorsInView(inUse: readonly Element[]): readonly Anchor[] {
   const anchors: Anchor[] = inUse.map((element) => ({
     element,
@@ -48,14 +48,14 @@ function anchorsInView(inUse: readonly Element[]): readonly Anchor[] {
   return anchors;
 }
 
-/** It may be another element: list entries have their number as key, and changed HTML becomes new elements. */
+// It may be another element: list entries have their number as key, and changed HTML becomes new elements.
 function findElement({ element, text }: Anchor): Element | undefined {
   if (element.isConnected && isShown(element) && element.textContent === text) return element;
   const alike = shownParts().flatMap((part) => [...part.querySelectorAll(element.localName)]);
   return alike.find((other) => other.textContent === text && isShown(other));
 }
 
-/** Scrolls so that the first anchor that is still there has its former position. */
+// Gives the first anchor that is still there its former position.
 function scrollBack(anchors: readonly Anchor[]): void {
   for (const anchor of anchors) {
     const element = findElement(anchor);
@@ -66,7 +66,7 @@ function scrollBack(anchors: readonly Anchor[]): void {
   }
 }
 
-/** While pictures load, for browsers without scroll anchoring. */
+// For browsers without scroll anchoring, while pictures load.
 function anchorLatePictures(anchors: readonly Anchor[]): () => void {
   let expected = window.scrollY;
   const observer = new ResizeObserver(() => {
@@ -89,8 +89,8 @@ function anchorLatePictures(anchors: readonly Anchor[]): () => void {
 }
 
 /**
- * Changes the page, and scrolls by the height that the content above has gained or lost. The change must be complete when
- * it returns; blocks in use are the preferred anchors.
+ * Changes the page, and scrolls by the height that the content above has gained or lost. The change must be complete
+ * when it returns; blocks in use are the preferred anchors.
  */
 export function createScrollAnchoring(): (change: () => void, inUse: readonly Element[]) => void {
   const hasNativeAnchoring = CSS.supports('overflow-anchor', 'auto');
