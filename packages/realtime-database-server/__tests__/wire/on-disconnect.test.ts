@@ -1,3 +1,5 @@
+import { OnDisconnectQueue } from '../../store/on-disconnect';
+import { longTest } from '../long-run';
 import {
   child,
   get,
@@ -145,4 +147,11 @@ test('the writes of a client that goes are judged by the rules of that moment', 
   goOffline(db);
   await eventually(() => seen.length === 2);
   expect((await get(ref(watcher, 'open/late'))).exists()).toBe(false);
+});
+
+longTest('one client may register for a hundred thousand paths', () => {
+  const queue = new OnDisconnectQueue();
+  for (let index = 0; index < 100_000; index += 1) queue.put(['presence', `user-${index}`], false);
+  expect(queue.drain()).toHaveLength(100_000);
+  expect(queue.drain()).toHaveLength(0);
 });
