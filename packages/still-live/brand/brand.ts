@@ -98,7 +98,6 @@ export type Brand = v.InferOutput<typeof brand>;
 // The number of a document that nobody has: the policies of the demo.
 const NOBODYS = /\/0{8}(?!\d)/;
 
-/** Returns a line for each value that is still the demo's and should be the site's own. */
 export function demoRemains({ policies }: Brand): readonly string[] {
   const fields = (['privacy', 'cookie'] as const).filter((field) => NOBODYS.test(policies?.[field] ?? ''));
   return fields.map(

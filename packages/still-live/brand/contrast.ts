@@ -9,12 +9,10 @@ function luminanceOf(colour: string): number {
   return luminance((colour.match(/[\da-f]{2}/gi) ?? []).map((part) => parseInt(part, 16)));
 }
 
-/** Takes colours as `#rrggbb`. Returns a contrast from 1 to 21. */
 export function contrast(one: string, other: string): number {
   return contrastOf(luminanceOf(one), luminanceOf(other));
 }
 
-/** Returns whether texts are light and their grounds dark. */
 export function isDark({ ink, paper }: Brand['colours']): boolean {
   return luminanceOf(ink) > luminanceOf(paper);
 }

@@ -4,7 +4,6 @@ import type { Progress } from './progress';
 export interface BuildOptions {
   readonly settings: Settings;
   readonly root: string;
-  /** The link to the current release, and the folder of all releases. */
   readonly out: string;
   readonly releasesDir: string;
   readonly allowShrink?: boolean;
@@ -14,11 +13,8 @@ export interface BuildOptions {
    * and `watch` then makes the complete release.
    */
   readonly onlyMadePictures?: boolean;
-  /** For tests: encodes coarse pictures quickly, into a cache of their own. */
   readonly quickPictures?: boolean;
-  /** For tests of what is in the pages. */
   readonly uncompressed?: boolean;
   readonly progress: Progress;
-  /** Ends the build; the previous release stays. */
   readonly signal?: AbortSignal;
 }

@@ -11,7 +11,6 @@ import { listIssues } from 'still-live/build/check/issues';
 import { parseJson } from 'still-live/build/files';
 import { readPath, requireCredentials } from './database';
 
-/** What was looked at, and a line for each thing that is missing: where, what, and what to do. */
 export interface Examination {
   readonly name: string;
   readonly problems: readonly string[];

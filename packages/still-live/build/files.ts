@@ -41,7 +41,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Returns `undefined` when the file is not there, or damaged. */
 export async function readJsonIfWhole(file: string): Promise<unknown> {
   return parseJson(await readFile(file, 'utf8').catch(() => ''));
 }
@@ -63,10 +62,8 @@ export async function readJson(
   }
 }
 
-/** Text files. Pictures, films and WOFF2 are compressed already; dot files are never served. */
 export const TEXT_FILE = /(?:^|\/)[^./][^/]*\.(?:html|css|js|mjs|json|map|txt|xml|svg|webmanifest)$/;
 
-/** Returns the files under a folder, as sorted relative paths with `/`; none when it does not exist. */
 export function walkFiles(dir: string): string[] {
   return entriesIn(dir)
     .filter((entry) => entry.isFile())

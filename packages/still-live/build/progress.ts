@@ -4,7 +4,6 @@ export interface Progress {
   step: (what: string) => void;
   note: (line: string) => void;
   warn: (line: string) => void;
-  /** Shows the progress of a long step: the things that are counted, how many are done, and of how many. */
   count: (what: string, done: number, total: number) => void;
 }
 

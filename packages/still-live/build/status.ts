@@ -36,7 +36,6 @@ export function openBuildStatus(database: Database, project: string, warn: (line
   };
 }
 
-/** @param shown The release that visitors see until then, if known. */
 export async function reportBuild<T extends { readonly id: string }>(
   build: () => Promise<T>,
   tell: (status: BuildStatus) => void,

@@ -96,7 +96,6 @@ function withoutInner(value: unknown, unit: string): unknown {
   return canonicalJson(rest) === 'null' ? null : rest;
 }
 
-/** Returns `null` when there is no such unit. */
 export function unitValue(tree: unknown, unit: string): unknown {
   return withoutInner(rawAt(tree, unit), unit);
 }

@@ -39,7 +39,6 @@ export interface SitePage {
   readonly path: string;
   readonly route: string;
   readonly name: string;
-  /** The name of the screen that contains it, for example of the page of a tab. */
   readonly within?: string;
   readonly subtitle?: string;
   readonly title: string;
@@ -86,7 +85,6 @@ export const ENTRIES_IN_PAGE = 50;
 
 export const MAP_PATH = '/mappa/';
 
-/** The path at which the editor may frame the preview, if one is set. */
 export const FRAMED_PATH = '/anteprima/';
 
 /** Returns the folder of the pages of a screen's entries; `undefined` for screens without entries. */

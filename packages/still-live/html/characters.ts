@@ -23,7 +23,6 @@ export function escapeText(text: string): string {
     .replace(/>/g, '&gt;');
 }
 
-/** Escapes an attribute value exactly as a browser's `innerHTML` does inside double quotes. */
 export function escapeAttribute(value: string): string {
   return escapeText(value).replace(/"/g, '&quot;');
 }

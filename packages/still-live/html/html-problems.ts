@@ -9,7 +9,6 @@ import { type Token, tokens } from './tokens';
 
 /** No list has duplicates, and each keeps the order of the text. */
 export interface HtmlProblems {
-  /** What the sanitiser removes, such as `<script>` or `onclick (<p>)`. */
   readonly removed: readonly string[];
   readonly unclosed: readonly string[];
   /** The start of a tag that never ends, and so is read as text. */
@@ -18,13 +17,11 @@ export interface HtmlProblems {
   /** The targets of the links that the site does not open (`file:`, `ftp:`…), as written. */
   readonly refused: readonly string[];
   readonly pictures: readonly string[];
-  /** The first line of a list that was typed with signs or numbers. */
   readonly typedList?: string;
   /** Whether lines end only in the source, so that their words run together on the page. */
   readonly hasLooseLines: boolean;
   /** Commands of another system, which visitors would see: `[contact-form-7 id="1"]`, `{{ name }}`. */
   readonly commands: readonly string[];
-  /** The number of pictures without a text alternative, not even an empty one. */
   readonly undescribed: number;
 }
 

@@ -27,7 +27,6 @@ export interface Sanitiser {
   readonly siteUrl?: string | undefined;
 }
 
-/** Stands in the CSP directive `trusted-types`. */
 export const POLICY_NAME = 'site-html';
 
 let policy: TrustedTypePolicy | undefined;

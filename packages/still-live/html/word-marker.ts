@@ -7,10 +7,8 @@ type OpenToken = Extract<Token, { type: 'open' }>;
 
 export interface WordItem {
   readonly list: 'ul' | 'ol';
-  /** More is deeper. */
   readonly rank: number;
   readonly attributes: ReadonlyMap<string, string>;
-  /** What follows the marker in place of the tokens up to `next`. */
   readonly kept: readonly Token[];
   readonly next: number;
 }

@@ -47,7 +47,6 @@ const SPECULATION_RULES = JSON.stringify({
 });
 
 interface StaticPageDocumentProps {
-  /** The route of the same screen in the app shell. */
   readonly route?: string | undefined;
   readonly children: ReactNode;
 }

@@ -11,7 +11,6 @@ function fail(): void {
 
 addEventListener('unhandledrejection', fail);
 
-/** Call this when all modules of the site are evaluated. */
 export function endEvaluation(): void {
   removeEventListener('unhandledrejection', fail);
 }

@@ -61,7 +61,6 @@ function feedsOf(
   return feeds.length > 0 ? { types: { 'application/atom+xml': feeds } } : undefined;
 }
 
-/** A page without a picture of its own has that of Home. */
 export function staticPageMetadata(data: ExportData, page: PageFacts): Metadata {
   const picture = page.picture ?? (page.path === undefined ? undefined : data.home.picture);
   const metadata = pageMetadata(data, { ...page, picture });

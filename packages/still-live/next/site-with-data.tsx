@@ -9,7 +9,6 @@ import { readExportData } from './export-data';
  * second time, for its own client, and the build would have to parse and remove them.
  */
 
-/** `next dev` has its own client, which is given its data. */
 export function SiteInDevelopment(props: ComponentProps<typeof Site>): ReactNode {
   return <Site {...props} />;
 }

@@ -58,7 +58,6 @@ export function pageStructure(data: ExportData, page: SitePage): readonly Json[]
   return [webPage, breadcrumbs(data, page), organization, ...(job ? [job] : [])];
 }
 
-/** It is data, so the content security policy does not apply to it. */
 export function StructuredData({ graph }: { readonly graph: readonly Json[] }): ReactNode {
   return (
     <script

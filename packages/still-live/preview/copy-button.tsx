@@ -4,7 +4,6 @@ const SHOWN_MS = 3000;
 
 interface CopyButtonProps {
   readonly name: string;
-  /** `undefined` for a page that has no address yet. */
   readonly text: string | undefined;
   readonly done: string;
   readonly className?: string | undefined;

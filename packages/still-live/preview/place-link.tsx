@@ -10,7 +10,6 @@ import styles from './panel.module.scss';
 
 interface PlaceLinkProps {
   readonly path: string;
-  /** The route that shows it; `undefined` when every page does. */
   readonly place?: string | undefined;
   readonly children?: ReactNode;
 }

@@ -21,7 +21,6 @@ export function useNow(): number {
   return now + offset;
 }
 
-/** The raw draft and the raw published content, in which titles of entries are looked up. */
 export function useTrees(): readonly unknown[] {
   const [draft, published] = [usePreviewState('draftTree'), usePreviewState('publishedTree')];
   return useMemo(() => [draft, published], [draft, published]);

@@ -34,7 +34,6 @@ function publishedKey(screen: EntryScreen, key: string, { draft, published }: Si
   return before === undefined || isMoved ? undefined : key;
 }
 
-/** Returns the address of the page that the last build made of a screen of the draft, if it is published. */
 export function publicAddress(route: Route, { paths, settings }: SiteData, sides: Sides): string | undefined {
   if (route.screen === homeRoute().screen) return `${settings.siteUrl}/`;
   const screen = entryScreens().find((one) => one === route.screen);

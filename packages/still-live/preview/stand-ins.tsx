@@ -77,7 +77,6 @@ export function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Is shown when the key was changed while the draft was open. */
 export function RevokedScreen({ route }: { readonly route: Route }) {
   const action = (
     <a className={styles.action} href={`${PUBLISHED_BASE}#${routeId(route)}`}>

@@ -40,7 +40,6 @@ function remarkOf(at: number, history: readonly Publication[] | 'denied'): strin
     : undefined;
 }
 
-/** Fills the store of another day, from what is scheduled or from the history. Returns a note, if any. */
 export function useOtherDay(session: PreviewSession): string | undefined {
   const { state, feedThen } = session;
   const day = useStoreValue(state, 'day');

@@ -21,7 +21,6 @@ export function Unavailable(): ReactNode {
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
   readonly fallback: ReactNode;
-  /** When one of these changes after an error, the children are rendered again. */
   readonly madeFrom: readonly unknown[];
 }
 

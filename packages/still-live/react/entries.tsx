@@ -17,7 +17,6 @@ export interface EntryBlockProps<Entry> {
   readonly mark?: Mark;
 }
 
-/** Renders nothing for an empty list. */
 export function Entries<Entry extends { readonly key: string }>({
   of: entries,
   path,

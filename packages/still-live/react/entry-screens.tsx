@@ -75,7 +75,6 @@ function useKeys({ screen, route }: EntryScreensProps): readonly string[] {
   return wanted === undefined || keys.includes(wanted) ? keys : [...keys, wanted];
 }
 
-/** Renders the screens of the entries, and the screen for an entry that is not in the page. */
 export function EntryScreens({ screen, route }: EntryScreensProps): ReactNode {
   const keys = useKeys({ screen, route });
   const absent = useAbsent(screen);

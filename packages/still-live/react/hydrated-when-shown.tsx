@@ -30,7 +30,6 @@ const never = (): boolean => false;
 const inBrowser = (): boolean => typeof window !== 'undefined';
 
 interface ScreenProps {
-  /** Id of the screen's section, which is its address. */
   readonly id: string;
   readonly children: ReactNode;
 }

@@ -78,7 +78,6 @@ export function PageMap(): ReactNode {
   );
 }
 
-/** Renders what an unknown address shows, such as that of a position that was removed. */
 export function UnknownAddress(): ReactNode {
   const { pages = [] } = usePage();
   const lists = entriesIn(pages);

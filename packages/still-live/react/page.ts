@@ -19,7 +19,6 @@ export type MarkOf = (...paths: readonly ContentPath[]) => Mark;
 
 // Functions, so that the scripts of the app shell do not hold them.
 interface StaticPage {
-  /** Returns the real path of a link to a screen of the site; `undefined` for any other link. */
   readonly addressOf: (href: string) => PageAddress | undefined;
   readonly linked: (html: SafeHtml) => SafeHtml;
 }
@@ -30,7 +29,6 @@ interface PreviewPage {
   readonly markOf: MarkOf;
   /** Renders what stands in the box of media that cannot be loaded; visitors see an empty box. */
   readonly missingMedia: (url: string) => ReactNode;
-  /** Renders the placeholder of the screen with this id while its records have not arrived. */
   readonly pendingScreen: ((id: string) => ReactNode) | undefined;
   /** Begins the titles of all pages, so that tabs of the preview are recognised. */
   readonly titlePrefix: string;

@@ -3,7 +3,6 @@ import { useStoreValue } from './use-store-value';
 import type { RecordPath, Records } from 'still-live/content/schema/records';
 import { createStore, type Store } from 'still-live/store';
 
-/** The store of the content that is shown: published, or the draft in preview. */
 export const RecordStoreContext = createContext<Store<Records>>(createStore<Records>({}));
 
 /** Returns the current value of a record; `undefined` until it is read. Renders again when it changes. */

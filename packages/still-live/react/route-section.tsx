@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useIsStaticPage } from './page';
 
 interface RouteSectionProps {
-  /** The hash route that it shows. */
   readonly id: string;
   readonly aliases?: readonly string[];
   readonly labelledBy: string;
@@ -15,7 +14,6 @@ export function RouteAliases({ ids }: { readonly ids: readonly string[] }) {
   return ids.map((id) => <span key={id} id={id} className="route-alias" hidden />);
 }
 
-/** Renders one screen, which styles and inline script show or hide in the app shell. */
 export function RouteSection({ id, aliases = [`${id}/`], labelledBy, children }: RouteSectionProps) {
   const isStatic = useIsStaticPage();
   return (

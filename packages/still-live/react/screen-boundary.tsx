@@ -5,7 +5,6 @@ import { ErrorBoundary, Unavailable } from './boundary';
 import { declared } from 'still-live/declaration';
 
 interface ScreenBoundaryProps {
-  /** Id of the screen's section, which is its address. */
   readonly id: string;
   /**
    * The records the screen is made from. When one changes, it is rendered again. In the preview one may be on its way.

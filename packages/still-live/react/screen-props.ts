@@ -17,7 +17,6 @@ export interface ScreenProps<S extends ScreenName> {
 /** What the component of a screen with tabs gets. */
 export interface TabsProps<S extends ScreenOf<'tabs'>> extends ScreenProps<S> {
   readonly screen: S;
-  /** The records of its tabs, by their names. */
   readonly tabs: {
     readonly [
       T in Declared<S>['tabs'][keyof Declared<S>['tabs']] & string

@@ -5,9 +5,7 @@ import type { Route } from 'still-live/route/route';
 import type { ScreensOf } from './screen-props';
 
 export interface FrameProps {
-  /** The route whose menu entry is marked, if any. */
   readonly route: Route | undefined;
-  /** The content of `<main>`. */
   readonly children: ReactNode;
   readonly afterMain?: ReactNode;
 }
@@ -24,7 +22,6 @@ interface SiteComponents {
  * preview is nothing where there is no browser.
  */
 interface Chunks {
-  /** What reads a changed value. */
   readonly live: () => Promise<{ readonly createRecordParser: typeof createRecordParser }>;
   readonly preview: () =>
     | Promise<{ readonly Preview: ComponentType<{ readonly data: SiteData }> }>

@@ -14,7 +14,6 @@ import { Screen } from './screens';
 
 interface StaticSiteProps {
   readonly data: ExportData;
-  /** The route of the screen that the page shows. Without it, the page shows something else. */
   readonly route?: string | undefined;
   readonly children?: ReactNode;
 }

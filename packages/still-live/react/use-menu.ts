@@ -5,7 +5,6 @@ import { type Records, visibilityPath } from 'still-live/content/schema/records'
 import { RecordStoreContext, useRecord } from './record-store';
 import { screenNames, screens } from 'still-live/route/route';
 
-/** `page` is the key of its page. */
 export type MenuEntry = Records[Declaration['menu']][number];
 
 const NO_ENTRIES: readonly MenuEntry[] = [];

@@ -2,7 +2,6 @@ import { parseAddress } from './parse-address';
 import { routeOfPreview } from './preview-address';
 import { parseRoute, routeId } from './route';
 
-/** The target of a link of the content, with all values that an `<a>` needs. */
 export type LinkTarget =
   | { readonly kind: 'none' }
   | { readonly kind: 'internal' | 'external' | 'mail'; readonly href: string };
@@ -43,9 +42,6 @@ function routeOnSite(raw: string, siteUrl: string): string | undefined {
   return address.hash === '' && routeId(parseRoute(path)) === path ? path : undefined;
 }
 
-/**
- * Returns the route of an address of the site or its preview, copied from a browser; `undefined` for any other link.
- */
 export function routeOfAddress(raw: string, siteUrl: string = ''): string | undefined {
   return routeInPreview(raw) ?? routeOnSite(raw, siteUrl);
 }

@@ -23,7 +23,6 @@ export function parsePreviewAddress({ search, hash }: AddressParts): PreviewAddr
   return { draft: read('draft') === 'true', projectApiKey: read('projectApiKey') };
 }
 
-/** Returns the route of an address that holds a key, from its hash or else its path. */
 export function routeOfPreview({ search, hash, pathname }: URL): string | undefined {
   if (parsePreviewAddress({ search, hash }).projectApiKey === '') return undefined;
   const route = hash.length > 1 ? hash : pathname;

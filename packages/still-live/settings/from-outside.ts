@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Makes a message that quotes the value, says what is wrong with it and what to do. */
 export function says(what: string, remedy = 'write one') {
   return ({ input }: { readonly input: unknown }): string => {
     const text = typeof input === 'string' ? input : input === undefined ? 'nothing' : JSON.stringify(input);

@@ -16,7 +16,6 @@ export class OperatorError extends Error {
   }
 }
 
-/** Returns the code of an error of Node (such as `ENOENT`), or `undefined` for any other error. */
 export function errorCode(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code

@@ -12,7 +12,6 @@ export interface Settings {
   readonly emulatorHost: string | undefined;
   /** The database that the build reads, with its namespace. */
   readonly buildDatabaseUrl: string;
-  /** The database that the browser reads. */
   readonly browserDatabaseUrl: string;
   /** A read without an answer fails the build after this. */
   readonly readTimeoutSeconds: number;

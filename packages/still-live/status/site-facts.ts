@@ -7,7 +7,6 @@ import { dayInZone, ZONE } from 'still-live/content/timeline/day-in-zone';
 interface FactText {
   readonly text: string;
   readonly remedy?: string;
-  /** Hash route that shows it. */
   readonly place?: string;
 }
 

@@ -28,7 +28,6 @@ interface PartsAt {
 export interface SiteStatus {
   /** Its fields stand beside the other parts. */
   readonly build?: BuildStatus;
-  /** The last publication, or the last undo of one. */
   readonly published?: PartsAt;
   /** The next scheduled publication, and how many there are. */
   readonly waiting?: { readonly at: number; readonly count: number };

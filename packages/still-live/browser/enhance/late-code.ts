@@ -8,10 +8,8 @@ interface LateCode<Module> {
   readonly name: Enhancement;
   /** Only in a browser (`typeof window`): Next then does not compile it for the export (export/next/README.md). */
   readonly load: () => Promise<Module> | undefined;
-  /** May return a function that stops it. */
   readonly start: (module: Module) => (() => void) | undefined;
   readonly onFailure?: () => void;
-  /** Loads it at once, and not when the page is idle. */
   readonly isUrgent?: boolean;
 }
 

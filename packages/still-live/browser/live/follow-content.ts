@@ -16,7 +16,6 @@ export interface LiveOptions extends RecordSyncOptions {
   readonly basePath: string;
   readonly store: Store<Records>;
   readonly onConnection?: (isConnected: boolean) => void;
-  /** Called once, when the first record has arrived. */
   readonly onLive?: () => void;
 }
 

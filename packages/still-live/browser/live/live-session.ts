@@ -9,7 +9,6 @@ const PAUSED = 'live-updates';
 export type LiveSession = ReturnType<typeof startLiveSession>;
 
 type SessionOptions = LiveOptions & {
-  /** Runs a change of the store, and returns after the page is rendered. */
   readonly commit: (change: () => void) => void;
 };
 

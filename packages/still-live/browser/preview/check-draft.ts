@@ -4,7 +4,6 @@ type DraftCheck<Draft> =
   | { readonly state: 'unavailable' | 'failed' };
 
 export interface DraftCheckOptions<Draft> {
-  /** The key in the address; empty when there is none. */
   readonly key: string;
   readonly readKey: () => Promise<unknown>;
   readonly openDraft: () => Draft;
@@ -17,7 +16,6 @@ export function isRightKey(key: string, stored: unknown): boolean {
   return key !== '' && (typeof stored === 'string' || typeof stored === 'number') && String(stored) === key;
 }
 
-/** Returns whether a read failed because the rules deny it, and not for another reason. */
 export function isDenied(error: unknown): boolean {
   return error instanceof Error && /permission[ _]denied/i.test(error.message);
 }

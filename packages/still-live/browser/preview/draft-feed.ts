@@ -19,7 +19,6 @@ interface DraftFeedOptions {
   readonly store: Store<Records>;
   readonly state: Store<PreviewState>;
   readonly loadParser: RecordSyncOptions['loadParser'];
-  /** Called once, when all records of the current route are in the store. */
   readonly onFirstScreen: () => void;
 }
 

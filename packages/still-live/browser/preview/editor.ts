@@ -14,12 +14,10 @@ function template(): string {
   return process.env['NEXT_PUBLIC_EDITOR_URL'] ?? '';
 }
 
-/** The origin that may frame the preview; empty when there is none. */
 export function editorOrigin(): string {
   return process.env['NEXT_PUBLIC_EDITOR_ORIGIN'] ?? '';
 }
 
-/** Returns the path itself, or the path of the value inside its wrapper. */
 export function storedPath(tree: unknown, path: string): string {
   return isWrapped(rawAt(tree, path), VALUE) ? valuePath(path) : path;
 }

@@ -17,7 +17,6 @@ function noteOf(path: string): string {
   return `<!--${NOTE}${path.replaceAll('<', '%3C').replaceAll('>', '%3E')}-->`;
 }
 
-/** Returns the content path in the data of a comment; `undefined` for any other comment. */
 export function pathInNote(data: string): string | undefined {
   return data.startsWith(NOTE)
     ? data.slice(NOTE.length).replaceAll('%3E', '>').replaceAll('%3C', '<')

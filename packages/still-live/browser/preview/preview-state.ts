@@ -10,7 +10,7 @@ import type { Scheduled } from 'still-live/content/timeline/scheduled';
  */
 type PreviewPhase = 'checking' | 'open' | 'sealed' | 'unavailable' | 'revoked' | 'failed';
 
-/** `then`: the content of another day. */
+// `then` is the content of another day.
 export type PreviewView = 'draft' | 'published' | 'then';
 
 /** Adds and resolves remarks. Both reject when the database refuses, and wait while there is no connection. */
@@ -23,14 +23,11 @@ interface RemarkWrites {
 export interface PreviewState {
   phase: PreviewPhase;
   isConnected: boolean;
-  /** Whether the database has denied a read of the draft, which is retried. */
   isDenied: boolean;
   draftTree: unknown;
-  /** The raw content that visitors see. */
   publishedTree: unknown;
   /** Raw, without the scheduled publications whose time has come, until they are moved there. */
   storedTree: unknown;
-  /** What differs between the draft and what visitors see. Absent until both have arrived. */
   changes: readonly Difference[];
   view: PreviewView;
   /** The day that was asked for, and when it was, in milliseconds since 1970 by the clock of the database. */
@@ -40,14 +37,12 @@ export interface PreviewState {
   /** Paths of the last change of the draft, without removed entries; a new list for each change. */
   changedPaths: readonly string[];
   openedField: string;
-  /** `undefined` when it cannot be read. */
   status: SiteStatus | undefined;
   scheduled: readonly Scheduled[];
   /** How far the clock of the database is ahead of the clock of this device, in milliseconds. */
   clockOffset: number;
   /** Reads the history of publications, to show a past day. Rejects when the database denies the read. */
   readHistory: () => Promise<readonly Publication[]>;
-  /** `undefined` when they cannot be read. */
   remarks: readonly Remark[] | undefined;
   remarkWrites: RemarkWrites;
   reviewer: string;

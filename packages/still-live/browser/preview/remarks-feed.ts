@@ -6,7 +6,6 @@ import type { Store } from 'still-live/store';
 import type { Unsubscribe } from '../live/database-connection';
 import { type KeyedAccess, keyedQuery } from './sealed-source';
 
-/** Gives the state also the functions that write remarks. */
 export function followRemarks(access: KeyedAccess, state: Store<PreviewState>): Unsubscribe {
   const { database, project, key } = access;
   const base = `reviews/${project}`;

@@ -11,7 +11,6 @@ export interface Remark extends Act {
   readonly id: string;
   readonly path: string;
   readonly text: string;
-  /** Absent while nobody has resolved it. */
   readonly resolved?: Act;
 }
 
@@ -21,7 +20,6 @@ export const MOST_LETTERS = { text: 2000, by: 60 } as const;
 // The rules of the database allow so many remarks.
 const MOST_REMARKS = 500;
 
-/** The message of the error when there are as many remarks as the rules allow. */
 export const NO_ROOM = 'no room';
 
 export function freeId(remarks: readonly Remark[]): string | undefined {

@@ -21,12 +21,9 @@ export interface PreviewOptions {
   readonly databaseUrl: string;
   readonly project: string;
   readonly key: string;
-  /** Empty at first. */
   readonly draft: Store<Records>;
-  /** Contains the snapshot at first. */
   readonly published: Store<Records>;
   readonly fingerprints: Readonly<Record<string, string>>;
-  /** `phase` is `checking` at first. */
   readonly state: Store<PreviewState>;
   readonly loadParser: RecordSyncOptions['loadParser'];
 }

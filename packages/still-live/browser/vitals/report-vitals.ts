@@ -9,7 +9,6 @@ declare global {
 }
 
 interface VitalsOptions {
-  /** `undefined` sends none. */
   readonly vitalsUrl: string | undefined;
   readonly release: string;
 }

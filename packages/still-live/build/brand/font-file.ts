@@ -11,7 +11,6 @@ export function fontPath(file: string): string {
   return file.startsWith('./') ? join(process.cwd(), 'brand', file) : require.resolve(file);
 }
 
-/** The licence lies beside a face of the site's own, or in the package of the face. */
 export function licencePath(file: string): string {
   const folder = file.startsWith('./') ? dirname(fontPath(file)) : dirname(dirname(fontPath(file)));
   return join(folder, 'LICENSE');

@@ -24,7 +24,6 @@ export function listIssues(raw: unknown, basePath: string): readonly EditorIssue
   return allIssues(raw);
 }
 
-/** Lists the pictures that are too large, or cropped too much somewhere, among those that the build has measured. */
 export function pictureIssues(media: readonly PlacedMedia[], measured: PictureTable): EditorIssue[] {
   return media.flatMap((picture) => {
     const size = atAddress(measured, picture.url);
@@ -66,7 +65,6 @@ function isPage({ headers }: Response): boolean {
 
 type Look = Pick<MediaRequest, 'cacheDir' | 'recipe' | 'outDir' | 'publicDirs' | 'limits'>;
 
-/** Says what a build would find of pictures and files, and which files of this site visitors do not have yet. */
 export async function mediaIssues(
   media: readonly PlacedMedia[],
   look: Look,

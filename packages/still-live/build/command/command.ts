@@ -73,7 +73,6 @@ export function runCommand(main: () => Promise<void>): void {
   });
 }
 
-/** @throws {Error} that names the first argument that a command does not have. */
 export function atMost(most: number, given: readonly string[]): void {
   const extra = given[most];
   if (extra === undefined) return;
@@ -82,7 +81,6 @@ export function atMost(most: number, given: readonly string[]): void {
   );
 }
 
-/** @throws {Error} when the text is not a port. */
 export function portOption(flag: string, text: string | undefined, otherwise: number): number {
   const port = text === undefined ? otherwise : Number(text);
   // An empty text, such as that of an unset variable, would count as 0, which is any free port.

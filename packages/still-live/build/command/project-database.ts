@@ -57,13 +57,11 @@ async function keyOf(database: DatabaseControl, project: string): Promise<string
 }
 
 interface ProjectDatabaseRequest {
-  /** For errors and remedies: `npm start`. */
   readonly command: string;
   readonly root: string;
   readonly port: number;
   /** Tells apart the databases of commands that run side by side. No name of a project has a dot. */
   readonly kind?: '' | '.dev';
-  /** Origin of a page that may frame its viewer. */
   readonly framedBy?: string;
   /** Whether a file that has changed is taken without a question. */
   readonly takesContent: boolean;

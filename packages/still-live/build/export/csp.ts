@@ -12,7 +12,6 @@ export interface CspOptions {
   /** Further origins to which the page sends, such as that of `NEXT_PUBLIC_VITALS_URL`. */
   readonly connect?: readonly string[];
   readonly frames?: boolean;
-  /** The policies that the scripts may create. `undefined` omits Trusted Types. */
   readonly trustedTypes?: readonly string[];
   /** The only origin that may frame the page. Without it none may. */
   readonly framedBy?: string | undefined;

@@ -10,7 +10,6 @@ export interface ExportedPage {
   readonly path: string;
   readonly html: string;
   readonly style: string;
-  /** The names of its classes and elements, and of the custom properties that their attributes use. */
   readonly names: ReadonlySet<string>;
   readonly scripts: readonly string[];
   readonly texts: FaceTexts;

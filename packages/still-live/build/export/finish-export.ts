@@ -19,9 +19,7 @@ import { moveInto, walkFiles } from 'still-live/build/files';
 
 export interface FinishRequest extends PagesRequest {
   readonly check: () => Promise<void>;
-  /** The origin that may frame previews. Without it none may. */
   readonly framedBy?: string | undefined;
-  /** For a first release on this machine that must be ready at once. */
   readonly uncompressed?: boolean;
 }
 

@@ -38,9 +38,6 @@ export function firstPictures($: CheerioAPI): string {
   return lines.join('\n');
 }
 
-/**
- * Writes the data and the start of the app shell. Returns what tells the inline script the addresses of its scripts.
- */
 export async function writePageData(
   dir: string,
   entry: ExportedAppShell,

@@ -2,12 +2,10 @@ import postcss, { type Root } from 'postcss';
 import { writeHashed } from 'still-live/build/files';
 import { keepAnimations, keepSelectors, usedAnimations } from './used-styles';
 
-/** A style sheet in parts: what the first paint needs, and the addresses of the files with the rest, if any. */
 export interface Sheets {
   readonly first: string;
   readonly print: string | undefined;
   readonly late: string | undefined;
-  /** The rules in both files. */
   readonly later: string;
 }
 

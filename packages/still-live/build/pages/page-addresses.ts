@@ -2,9 +2,7 @@ import { freeSlug } from 'still-live/route/slug';
 import type { RegisteredPage } from './page-register';
 
 export interface AddressWish {
-  /** The route of a screen, by which it is recognised. A position has none. */
   readonly screen: string | undefined;
-  /** The folder of its address, which ends in a slash. */
   readonly folder: string;
   readonly wanted: string;
   readonly content: string;

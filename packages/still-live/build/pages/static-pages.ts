@@ -23,13 +23,11 @@ import type { AddressWish } from './page-addresses';
 
 export type SiteContent = Pick<SiteData, 'snapshot'>;
 
-/** A page that the content asks for, before it has an address. */
 export interface StaticPage extends AddressWish {
   readonly route: string;
   readonly name: string;
   readonly within?: string;
   readonly subtitle?: string;
-  /** The first that is not empty describes the page. */
   readonly texts: readonly (SafeHtml | SafeInline)[];
   readonly shown: unknown;
   /** What its address comes from, if that is not its route, and the path of that in the content. */

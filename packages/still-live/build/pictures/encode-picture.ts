@@ -21,7 +21,6 @@ const LARGEST_SIDE = 16_384;
 // A step above this share of the largest variant would save almost nothing.
 const WORTHWHILE = 0.85;
 
-/** Returns ascending widths, none larger than the original. */
 export function variantWidths(width: number, height: number): number[] {
   const widest = height > width ? WIDEST_UPRIGHT : STEPS[STEPS.length - 1];
   const tallest = Math.floor((LARGEST_SIDE * width) / height);

@@ -7,7 +7,6 @@ import type { Recipe } from './recipe';
 
 export interface EncodeJob {
   readonly bytes: Uint8Array;
-  /** Folder for the variants. Without it, the picture is only decoded. */
   readonly dir?: string | undefined;
   readonly recipe: Recipe;
   readonly limits: Pick<MediaLimits, 'maxPixels' | 'encodeMemoryBytes'>;

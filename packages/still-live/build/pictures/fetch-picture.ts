@@ -13,7 +13,6 @@ const OF_CLOUDS = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((ran
   ipaddr.IPv4.parseCIDR(range),
 );
 
-/** Accepts a unicast address that is not special and is given to somebody. */
 export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;

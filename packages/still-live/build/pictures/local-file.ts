@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { decodedPath, fileInside, filePath } from 'still-live/build/serve/release-files';
 import { MediaError } from './media-limits';
 
-/** Files with addresses below a prefix: `{ prefix: '/demo/', dir: 'content/media' }`. */
 export interface PublicDir {
   readonly prefix: string;
   readonly dir: string;
@@ -12,7 +11,6 @@ export interface PublicDir {
 
 export interface LocalFile {
   readonly file: string;
-  /** Decoded path in the site, without the leading slash. */
   readonly sitePath: string;
   /** In bytes. */
   readonly size: number;

@@ -8,7 +8,6 @@ import { MEDIA_FAULTS, type VariantFormat } from 'still-live/media/picture';
 import type { Encoded } from './encode-picture';
 import type { Recipe } from './recipe';
 
-/** The last known content of an address: its id, and what shows whether it has changed. */
 export interface CachedSource {
   readonly id: string;
   readonly recipe: string;
@@ -81,7 +80,6 @@ export class MediaCache {
     return parseEncoded(await readJsonIfWhole(join(this.folderOf(id), 'picture.json')));
   }
 
-  /** @param encode Writes the variants into a folder. */
   async make(id: string, encode: (dir: string) => Promise<Encoded>): Promise<Encoded> {
     const temporary = join(this.dir, 'temporary', `${id}-${randomUUID()}`);
     await mkdir(temporary);
@@ -103,7 +101,6 @@ export class MediaCache {
     }
   }
 
-  /** Forgets pictures that are long unused, and writes the index in one step. */
   async close(used: ReadonlySet<string>): Promise<void> {
     forgetUnused(join(this.dir, 'pictures'), used);
     const isKept = ([, { id }]: [string, CachedSource]): boolean => existsSync(this.folderOf(id));

@@ -13,13 +13,11 @@ import { placeImmutable } from 'still-live/build/files';
 import type { Recipe } from './recipe';
 
 export interface MediaRequest {
-  /** Addresses of pictures, already checked by `safeMediaAddress`. */
   readonly urls: readonly string[];
   /** Addresses of videos and other files. Those of this site are copied, others ignored. */
   readonly files?: readonly string[];
   readonly cacheDir: string;
   readonly recipe: Recipe;
-  /** The root of the export, or a folder that is copied over it later. */
   readonly outDir: string;
   readonly publicDirs: readonly PublicDir[];
   readonly limits: MediaLimits;
@@ -29,7 +27,6 @@ export interface MediaRequest {
   readonly onlyLook?: boolean;
   readonly log: (line: string) => void;
   readonly count?: (done: number, total: number) => void;
-  /** Aborts the step before the next picture is encoded. */
   readonly signal?: AbortSignal;
 }
 
@@ -48,10 +45,10 @@ interface Content extends CachedSource {
 
 export class MediaStep {
   encoded = 0;
-  /** Pictures without variants, because of `onlyMade`, or because the time was used up. */
+  // Pictures without variants, because of `onlyMade`, or because the time was used up.
   missing = 0;
   readonly faults: Record<string, MediaFault> = {};
-  /** By id, so that equal content is encoded once. */
+  // By id, so that equal content is encoded once.
   readonly pictures = new Map<string, Promise<Encoded | undefined>>();
   // By path: addresses that differ only in their query share an original.
   private readonly copies = new Map<string, Promise<void>>();

@@ -12,7 +12,6 @@ import { MediaCache } from './media-cache';
 import { type MediaRequest, MediaStep } from './media-step';
 import { QUICK_RECIPE, RELEASE_RECIPE } from './recipe';
 
-/** It is copied over the export later. */
 export function pictureOverlay(root: string): string {
   return join(root, '.snapshot', 'overlay');
 }
@@ -76,7 +75,6 @@ export function picturesOfSite({
   };
 }
 
-/** @param placed All pictures of the content, also those inside texts. */
 export async function preparePictures(
   options: BuildOptions,
   media: Gallery,

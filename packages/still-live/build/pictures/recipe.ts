@@ -1,4 +1,3 @@
-/** The widest variant that phones request. */
 export const PHONE_WIDTH = 768;
 
 /**
@@ -19,7 +18,6 @@ export const RELEASE_RECIPE = {
 
 export type Recipe = Readonly<typeof RELEASE_RECIPE>;
 
-/** For tests: coarse pictures take less time to encode and to draw. */
 export const QUICK_RECIPE: Recipe = {
   name: 'quick3',
   avifQuality: 1,

@@ -17,11 +17,9 @@ interface Done extends Pick<Publication, 'author' | 'changes' | 'parts' | 'previ
   /** May be a server value of the database. */
   readonly at: unknown;
   readonly note: string;
-  /** The id under which it was scheduled. */
   readonly scheduled?: string;
 }
 
-/** Returns the entry of a due publication when it is moved to the history. */
 export function asDone({ scheduled: { id, at, by, note }, before, after, live }: Outcome) {
   const changes = differences(before, after).length;
   return { author: by, at, note, changes, parts: live, previous: pickParts(before, live), scheduled: id };
@@ -77,7 +75,6 @@ interface MissedChange {
   readonly gone?: readonly string[];
 }
 
-/** Returns the writes of the units that did not go live, and the status about the last of them. */
 export function missedWrites(
   project: string,
   before: readonly MissedPublication[],

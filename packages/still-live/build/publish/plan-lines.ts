@@ -112,7 +112,6 @@ function countsOf(differences: readonly Difference[]): string {
   return texts.join(', ');
 }
 
-/** Writes for each page a line of counts, then each field by its name and path, with its whole old and new value. */
 export function planLines(changes: Changes): readonly string[] {
   const { differences } = changes;
   const pages = [...new Set(differences.map(({ path }) => pageOf(path)))];
@@ -125,7 +124,6 @@ export function planLines(changes: Changes): readonly string[] {
   return [...lines, '', `${count}${hidden}`];
 }
 
-/** Says who asks for what, when and why, which is approved with the differences. */
 export function askedLines({ request, undoes, parts }: Plan, author: string): readonly string[] {
   const { at, until, note = '' } = request;
   const takenBack = undoes && `what ${undoes.author} published at ${momentText(undoes.at)}`;

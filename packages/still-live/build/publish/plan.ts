@@ -18,10 +18,8 @@ import { readContentAt } from './schedule';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** What to plan: to publish the draft, or to undo the last publication. */
 export interface Request {
   readonly kind: 'publish' | 'undo';
-  /** The parts of the draft. Without them, all of it. */
   readonly only?: readonly string[];
   /** In milliseconds since 1970. Without it, now. */
   readonly at?: number;

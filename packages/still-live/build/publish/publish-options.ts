@@ -25,7 +25,6 @@ export interface PublishOptions {
   readonly yes: boolean;
   /** Whether errors in the result are agreed to as well. Who approved a plan has seen them. */
   readonly allowErrors: boolean;
-  /** Id of the plan that was approved: nothing else is carried out. */
   readonly planId?: string;
   readonly isDry: boolean;
   readonly author: string;

@@ -64,7 +64,6 @@ export function movedLines(moved: readonly Outcome[]): readonly string[] {
   ]);
 }
 
-/** Says which scheduled units will not go live when some parts are published now. */
 export function collisionLines(parts: readonly string[], scheduled: readonly Scheduled[]): readonly string[] {
   return scheduled.flatMap((entry) =>
     entry.units

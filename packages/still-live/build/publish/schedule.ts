@@ -19,7 +19,6 @@ export function schedulePaths(project: string) {
 }
 
 export interface Schedule {
-  /** In the order of time. */
   readonly scheduled: readonly Scheduled[];
   /** Ids of entries that cannot be read, and so will never go live. */
   readonly unreadable: readonly string[];
@@ -39,14 +38,12 @@ export async function readSchedule(database: Database, project: string): Promise
 interface ContentAt extends Schedule {
   /** By the clock of the database. */
   readonly now: number;
-  /** Raw value of `projects/{project}`. */
   readonly published: unknown;
   /** The same, with every publication that is due at a moment and not moved there yet. */
   readonly content: unknown;
   readonly outcomes: readonly Outcome[];
 }
 
-/** Reads what visitors see at a moment, or now. Writes nothing. */
 export async function readContentAt(database: Database, project: string, at?: number): Promise<ContentAt> {
   const now = await serverNow(database);
   // Before the content: what is moved there meanwhile would be in neither of the two.

@@ -73,7 +73,6 @@ export async function listReleases({ releasesDir, out }: ReleasePlaces): Promise
   return (await Promise.all(releases)).filter((release) => release !== undefined);
 }
 
-/** Returns the newest release, whether it is the current one or not. */
 export async function newestRelease(places: ReleasePlaces): Promise<BuiltRelease | undefined> {
   const [release] = await listReleases(places);
   return release && { ...release, builtAt: Date.parse(release.builtAt) };

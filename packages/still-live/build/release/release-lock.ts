@@ -49,7 +49,6 @@ function isAlive(pid: number): boolean {
 interface Holder {
   readonly token: string;
   readonly isGone: boolean;
-  /** Who it is and what it does, for messages. */
   readonly text: string;
 }
 

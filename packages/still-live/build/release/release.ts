@@ -43,7 +43,6 @@ async function carryOver(previousRelease: string, exportDir: string): Promise<vo
 interface PublishRequest extends ReleasePlaces {
   /** It is moved, not copied. */
   readonly exportDir: string;
-  /** How many releases are kept; the current one is always kept. */
   readonly keep: number;
   /** Written to `release.json`, which is public. */
   readonly info: {

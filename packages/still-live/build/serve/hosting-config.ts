@@ -61,13 +61,11 @@ const redirects = v.array(v.object({ source: pagePath, destination: pagePath }))
 
 export type Redirect = v.InferOutput<typeof redirects>[number];
 
-/** @throws {Error} when they are not paths of pages. */
 export function parseRedirects(value: unknown): readonly Redirect[] {
   const refuse = () => new Error(`${RELEASE_REDIRECTS}: must be a list of paths (source, destination)`);
   return checked(redirects, value, refuse);
 }
 
-/** Makes a function that returns the new path of an old one, with or without a trailing slash. */
 export function redirectFor(all: readonly Redirect[]): (path: string) => string | undefined {
   const targets = new Map(all.map(({ source, destination }) => [source, destination]));
   return (path) => targets.get(path.endsWith('/') ? path : `${path}/`);

@@ -23,7 +23,6 @@ interface StaticServerOptions {
   readonly dir: string;
   readonly port: number;
   readonly host?: string;
-  /** Without it, `firebase.json`. */
   readonly firebaseConfig?: unknown;
   /** Refuses other host names: a foreign page could let its own lead here, and read what is served. */
   readonly onlyOwnName?: boolean;

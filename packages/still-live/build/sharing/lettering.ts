@@ -4,7 +4,6 @@ import type { Font } from 'fontkit';
 import { declared } from 'still-live/declaration';
 import { fontPath, openFont, openWeight } from 'still-live/build/brand/font-file';
 
-/** Letters of the brand's display face as outlines, so that no font is needed to draw them. */
 export interface Lettering {
   /** Whether the faces have every letter and digit of a text, and it shows anything. */
   readonly has: (text: string) => boolean;

@@ -4,15 +4,13 @@ import type { Lettering } from './lettering';
 
 export interface SharingCard {
   readonly title: string;
-  /** Small text above the title, such as the name of the list; may be empty. */
   readonly kicker: string;
   readonly tone: Tone;
   readonly picture: string | undefined;
-  /** The point of the picture that stays in view, as `object-position`. */
   readonly focus?: string | undefined;
 }
 
-/** In pixels, as the large networks recommend. */
+// In pixels, as the large networks recommend.
 export const CARD = { width: 1200, height: 630 } as const;
 
 // The place of the picture in the card, in pixels.
@@ -29,7 +27,6 @@ const SIZES = [
 const BASE = 560;
 const NAME = { left: LEFT + 78, size: 40, width: SHAPE.left - LEFT - 78 - 24 } as const;
 
-/** A square with round corners, its tip in the lower left one. */
 export function shapePath(left: number, top: number, side: number): string {
   const [tip, next, opposite, last] = declared('brand').shape.map((corner) => (corner * side) / 100);
   const [tl = 0, tr = 0, br = 0, bl = 0] = [next, opposite, last, tip];
@@ -52,7 +49,6 @@ function titleLines(title: string, lettering: Lettering): { size: number; lines:
   return { size, lines: [...all.slice(0, lines - 1), `${all[lines - 1] ?? ''}…`] };
 }
 
-/** Returns the largest font size at which the name of a company does not reach the shape. */
 export function nameSize(name: string, lettering: Pick<Lettering, 'lines'>): number {
   let size: number = NAME.size;
   while (size > 1 && lettering.lines(name, size, NAME.width).length > 1) size -= 1;

@@ -11,7 +11,6 @@ import { serverNow } from 'still-live/build/database';
 const LONGEST_WAIT_MS = 60_000;
 const RETRY_MS = 5_000;
 
-/** Follows a value of the database, also after it was denied. Returns a function that ends it. */
 export function watchValue(
   place: Reference,
   onValue: (value: unknown) => void,

@@ -6,7 +6,6 @@ import { reportBuild } from 'still-live/build/status';
 export interface RebuildLoopOptions {
   readonly build: () => Promise<BuiltRelease>;
   readonly onStatus: (status: BuildStatus) => void;
-  /** The newest release on disk, also when another one is current after a rollback. */
   readonly newest?: BuiltRelease;
   readonly debounceMs?: number;
 }

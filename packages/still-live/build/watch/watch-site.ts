@@ -28,9 +28,6 @@ function statusLine({ state, release = '', durationMs = 0, message = '' }: Build
   return durationMs === 0 ? `up to date: ${release}` : `online: ${release}, built in ${seconds}`;
 }
 
-/**
- * Builds whenever the content differs from the newest release, moves due publications, and reports to editors and log.
- */
 export function startWatch(options: WatchOptions) {
   const { settings, log, ...ofLoop } = options;
   const { database, close } = openAdminDatabase(settings);

@@ -11,7 +11,6 @@ export interface Difference {
    * `pages/home/statement`. For a removed entry, the new path of its list with the old key.
    */
   readonly path: string;
-  /** The path in the old version, if the entry or one around it has moved. */
   readonly was?: string;
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
   readonly isEntry: boolean;

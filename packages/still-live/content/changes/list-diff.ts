@@ -51,7 +51,6 @@ export function wordDiff(before: string, after: string) {
 const MOST_SAME = 40;
 const KEPT_WORDS = 12;
 
-/** Replaces the middle of long unchanged runs by `…`. */
 export function shortenedRuns(runs: readonly WordRun[]): readonly WordRun[] {
   return runs.map((run, index) => {
     const words = run.text.split(' ');

@@ -10,9 +10,7 @@ export interface Entry {
   /** Without the parts that only contain its place or its number. */
   readonly content: ContentNode;
   readonly fields: ReadonlyMap<string, unknown>;
-  /** `fields` as one text, so that equal texts are equal entries. */
   readonly text: string;
-  /** Its title, or the address of its picture, in small letters. */
   readonly name: string;
 }
 

@@ -16,7 +16,6 @@ import type { Difference } from './differences';
 
 const LONGEST_TITLE = 70;
 
-/** Returns the key of a page, the key of what every page shows, or `menu` for all settings. */
 export function pageOf(path: string): string {
   const [top = '', page = top] = path.split('/');
   if (`${declared('menu')}/`.startsWith(`${top}/`)) return 'menu';

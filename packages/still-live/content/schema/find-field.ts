@@ -69,7 +69,6 @@ function recordsIn(parts: Parts, path: string): string[] {
 // A record comes before those inside it.
 export const fixedPaths = madeOf('content', (parts) => recordsIn(parts, '') as readonly FixedPath[]);
 
-/** Returns whether a path has no content of its own, and only groups pages or settings. */
 export function isGrouping(path: string): boolean {
   const paths: readonly string[] = fixedPaths();
   return !paths.includes(path) && paths.some((record) => path === '' || record.startsWith(`${path}/`));

@@ -2,7 +2,6 @@ import type { Group, Leaf } from './field';
 
 /* Where the fields of any content are, as types; `values.ts` has those of this site. */
 
-/** Every field that is not inside a list, as a pair of its path below the base path and the field. */
 export type Placed<P, Base extends string> = {
   [K in keyof P & string]:
     | [path: `${Base}${K}`, field: P[K]]

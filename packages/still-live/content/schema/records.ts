@@ -27,7 +27,6 @@ export function entryRecord<S extends ScreenOf<'entries'>>(
   return `${listOf(screen)}/${key}` as const;
 }
 
-/** Names a record that no site has, for what may show none. */
 export const noEntry = (): RecordPath => visibilityPath('');
 
 export function entryRecordOf({ screen, part }: Route): EntryRecordPath | undefined {

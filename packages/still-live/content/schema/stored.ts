@@ -22,7 +22,6 @@ export function isOn(raw: unknown): boolean {
   return typeof value === 'string' ? !OFF.has(value.trim().toLowerCase()) : Boolean(value);
 }
 
-/** A field may have another name in the database, used when the first is missing. */
 export function storedKey(record: unknown, key: string, { storedAlsoAs = key }: Field): string {
   return (own(record, key) ?? null) === null ? storedAlsoAs : key;
 }

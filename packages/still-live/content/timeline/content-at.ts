@@ -44,7 +44,6 @@ function publish(before: unknown, scheduled: Scheduled): Outcome {
   return { scheduled, before, after, live: live.map(({ path }) => path), missed };
 }
 
-/** Returns whether an outcome changes anything: an editor may have published the same before its time. */
 export function isChange({ before, after, live }: Outcome): boolean {
   return live.some((path) => canonicalJson(rawAt(before, path)) !== canonicalJson(rawAt(after, path)));
 }

@@ -33,7 +33,6 @@ function Site({ status, now }: { readonly status: SiteStatus; readonly now: numb
   );
 }
 
-/** @param remark About the other day that is shown. */
 export function Connection({ remark }: { readonly remark: string | undefined }) {
   const isConnected = usePreviewState('isConnected') !== false;
   const isDenied = usePreviewState('isDenied') === true;

@@ -21,7 +21,6 @@ interface ChangeSideProps {
   readonly label: string;
   readonly runs: readonly WordRun[];
   readonly pictures: readonly string[];
-  /** What the words are in that the other side does not have. */
   readonly as: 'del' | 'ins';
 }
 

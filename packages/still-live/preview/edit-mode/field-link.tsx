@@ -26,7 +26,6 @@ export function useOpenField(): (path: string) => boolean {
 
 interface FieldLinkProps {
   readonly path: string;
-  /** For where the text around does not say it. */
   readonly name?: string | undefined;
 }
 

@@ -36,7 +36,6 @@ export function blockOfEvent(event: Event): HTMLElement | undefined {
   return target.querySelector<HTMLElement>(BLOCK) ?? blockAround(target) ?? undefined;
 }
 
-/** Returns the fields of a block that have a value; all of them if none has. */
 export function fieldsOf(block: Element, tree: unknown): readonly string[] {
   const content = contentTree(tree);
   const paths = pathsOf(block);
@@ -44,7 +43,6 @@ export function fieldsOf(block: Element, tree: unknown): readonly string[] {
   return filled.length > 0 ? filled : paths;
 }
 
-/** Returns where the button or the card around a field leads. */
 export function linksBeside(path: string, tree: unknown): readonly string[] {
   const around = nodeAt(contentTree(tree), path.slice(0, path.lastIndexOf('/')));
   return (around?.parts ?? []).filter(({ field }) => field?.kind === 'link').map((part) => part.path);

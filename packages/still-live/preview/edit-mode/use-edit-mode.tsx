@@ -63,7 +63,6 @@ export function useBlocks(
   }, [isActive]);
 }
 
-/** Lets every block of the draft lead to its field: with the switch of the bar, or while Alt is held. */
 export function useEditMode(isOn: boolean, isDraft: boolean) {
   const [fields, setFields] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<string>();

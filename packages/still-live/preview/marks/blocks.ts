@@ -108,7 +108,6 @@ function findBlock(fits: (block: Element) => boolean): Element | undefined {
   return [...document.querySelectorAll('main [data-content]')].find((block) => isShown(block) && fits(block));
 }
 
-/** Returns the function that brings the topmost block back to its height after the content was replaced. */
 export function rememberPlace(): () => void {
   const first = findBlock((block) => block.getBoundingClientRect().bottom > 0);
   const content = first?.getAttribute('data-content');

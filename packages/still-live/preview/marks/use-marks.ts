@@ -26,7 +26,6 @@ function glow(isTouched: (path: string) => boolean): void {
   }
 }
 
-/** Marks how blocks differ from the other version. What has just changed in the draft glows. */
 export function useMarkOf(
   state: Store<PreviewState>,
   changes: readonly Difference[] | undefined,

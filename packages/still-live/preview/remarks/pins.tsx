@@ -61,7 +61,6 @@ export function Pins() {
   });
 }
 
-/** A click, or Enter, on a block opens the remarks on it, with a form. */
 export function useRemarkMode(isOn: boolean): void {
   const trees = useTrees();
   const dialog = useDialog();

@@ -64,7 +64,6 @@ function RemarkEntry({ remark, onNameless }: RemarkEntryProps) {
 }
 
 interface RemarksListProps {
-  /** Only the remarks on this content, with a form for a new one. */
   readonly path?: string;
 }
 
@@ -100,7 +99,6 @@ export function RemarksList({ path }: RemarksListProps) {
   );
 }
 
-/** `undefined` while they cannot be read. */
 export function useOpenRemarks(): number | undefined {
   return usePreviewState('remarks')?.filter(({ resolved }) => !resolved).length;
 }

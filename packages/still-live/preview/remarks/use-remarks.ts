@@ -3,7 +3,6 @@ import { PreviewStateContext, usePreviewState } from 'still-live/preview/preview
 import type { UnsentRemark } from 'still-live/browser/preview/preview-state';
 import { MOST_LETTERS, NO_ROOM } from 'still-live/browser/preview/remarks';
 
-/** Returns what is wrong with a name or a text; `undefined` when it can be sent. */
 export function lengthError(text: string, most: number): string | undefined {
   const { length } = text.trim();
   if (length === 0) return 'Manca.';

@@ -93,7 +93,6 @@ function Dialog({ state }: { readonly state: DialogState }) {
   );
 }
 
-/** Renders the one dialog of the page. Its content stays while it fades out. */
 export function DialogHost({ children }: { readonly children: ReactNode }) {
   const [request, setRequest] = useState<DialogOptions>();
   const [open, setOpen] = useState(false);

@@ -17,7 +17,6 @@ export interface DialogOptions {
   readonly className?: string | undefined;
 }
 
-/** The options of a dialog with the defaults of the specification. */
 export interface DialogState extends DialogOptions {
   readonly width: DialogWidth;
   readonly okText: string;

@@ -18,7 +18,7 @@ function dateError(value: string, badInput: boolean): string | undefined {
 
 interface DateFieldProps {
   readonly label: string;
-  /** `yyyy-mm-dd`, or empty. */
+  // `yyyy-mm-dd`, or empty.
   readonly value: string;
   readonly onChange: (value: string, error: string | undefined) => void;
   /** Shows the error at once, and not only after the field was left. */

@@ -5,7 +5,6 @@ interface FieldProps {
   readonly label: string;
   readonly error: string | undefined;
   readonly note?: string;
-  /** Renders the input with these attributes. */
   readonly children: (attributes: {
     readonly id: string;
     readonly className: string | undefined;

@@ -5,7 +5,6 @@ interface IconProps {
   readonly size?: string;
 }
 
-/** Renders an icon, as large as the text by default. It is decorative: what is around it has a name. */
 export function Icon({ name, size = '1.25em' }: IconProps) {
   const icon = typeof name === 'string' ? { name, path: ICONS[name] } : name;
   return (

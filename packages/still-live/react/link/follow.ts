@@ -9,7 +9,6 @@ export function isPlainKey({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean
   return !altKey && !ctrlKey && !metaKey;
 }
 
-/** All navigation, in one object that tests can replace. */
 export const browserWindow = {
   // Only the hash changes when the address is a screen of the open page.
   go: (address: string): void => {

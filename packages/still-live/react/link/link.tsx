@@ -16,7 +16,6 @@ interface LinkProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
   readonly mark?: Mark | undefined;
-  /** Its words, when paper shows the address beside them. */
   readonly printed?: string | undefined;
   readonly 'aria-current'?: AriaAttributes['aria-current'];
   /** Called before the link is followed, which `preventDefault` prevents. */

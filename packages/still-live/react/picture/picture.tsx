@@ -23,7 +23,6 @@ export function MissingMedia({ url, alt, className = '' }: MissingMediaProps) {
 interface PictureProps {
   readonly item: MediaItem;
   readonly sizes: Sizes;
-  /** Whether it is the largest of the first view. */
   readonly priority?: boolean;
   readonly fill?: boolean;
   readonly className?: string | undefined;

@@ -19,7 +19,6 @@ interface RichTextProps {
 
 interface InlineTextProps {
   readonly html: SafeInline;
-  /** The words in place of an empty text. */
   readonly otherwise?: string | undefined;
   readonly as?: 'span' | 'strong' | 'p' | 'h1' | 'h2' | 'h3';
   readonly className?: string | undefined;

@@ -134,7 +134,6 @@ interface TabPanelProps {
   readonly children: ReactNode;
 }
 
-/** Renders what a tab shows: all panels are in the app shell, one on a static page. */
 export function TabPanel({ id, code, active, codes, children }: TabPanelProps) {
   const isStatic = useIsStaticPage();
   if (!codes.includes(code) || (isStatic && code !== active)) return null;

@@ -16,7 +16,6 @@ const MAX_DELAY_MS = 5_000;
 const TELL_AFTER_MS = 10_000;
 
 export interface LiveState {
-  /** Values are buffered meanwhile. */
   isPaused: boolean;
   isConnected: boolean;
   /** A newer text waits until the visitor no longer uses a block. */

@@ -1,18 +1,13 @@
 import { madeOf } from 'still-live/declaration';
 import type { CheerioAPI } from 'cheerio';
 
-/** One face of the site, as a page gets it: a small file with the characters of the content. */
 export interface Face {
   readonly family: string;
-  /** The whole font, as the brand names it. */
   readonly source: string;
-  /** The descriptor `font-weight`, the same as in the rule of the whole font. */
   readonly weights: string;
-  /** The one weight that the file keeps. Without it the file keeps all. */
   readonly weight?: number;
   /** The custom properties by which styles ask for it. Without them all text of a page counts. */
   readonly properties?: readonly string[];
-  /** A file is requested early (`preload`) or when a text needs it. */
   readonly delivery: 'inline' | 'preload' | 'file';
 }
 

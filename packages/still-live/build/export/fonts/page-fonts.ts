@@ -36,7 +36,6 @@ export function unicodeRange(characters: string): string {
   return written(codesOf(characters));
 }
 
-/** @throws {Error} when the value is no range. */
 export function rangeWithout(range: string, characters: string): string {
   const gone = codesOf(characters);
   return written(
@@ -68,7 +67,6 @@ export async function cutFont({ source, weight, delivery }: Face, characters: st
 }
 
 export interface PageFonts {
-  /** Adds their rules to a style sheet, and leaves to the whole faces what they do not show. */
   readonly addTo: (style: string) => string;
   readonly preload: string | undefined;
 }

@@ -9,7 +9,6 @@ import { seamError } from './next-parts';
 export interface ExportedAppShell {
   readonly scripts: readonly string[];
   readonly sheets: readonly string[];
-  /** The statement that runs the module of the app shell when all scripts are loaded. */
   readonly start: string;
 }
 

@@ -45,7 +45,6 @@ interface NextBuild {
   readonly isInHurry: boolean;
   /** What Next puts into the code (`previewVariables`). */
   readonly variables: Readonly<Record<string, string>>;
-  /** Receives the output, only when the build fails. */
   readonly show: (text: string) => void;
   readonly signal: AbortSignal;
   /** Next makes the pages as soon as it has compiled the code and their data are written. */

@@ -9,7 +9,6 @@ export function seamError(where: string, what: string): OperatorError {
   return new OperatorError(where, what, 'see packages/still-live/build/export/next/README.md');
 }
 
-/** The inline script of the app shell (packages/still-live/next/document.tsx). */
 export const EARLY_SCRIPT = 'script#early';
 
 // The only scripts that stay: the inline scripts of the app shell and of static pages, and data for search engines.
@@ -37,7 +36,6 @@ export function removeNextParts($: CheerioAPI): void {
   $('body > div[hidden]:empty').remove();
 }
 
-/** Takes the links to Next's style sheets out of a page, and returns their addresses in order. */
 export function takeSheets($: CheerioAPI): readonly string[] {
   const links = $('link[data-precedence="next"]').remove();
   return links.toArray().flatMap((link) => $(link).attr('href') ?? []);
