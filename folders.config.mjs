@@ -3,7 +3,7 @@
  * it may use (eslint.config.mjs) come from here. A file of the product that is in none of them fails __tests__/folders.test.ts.
  */
 export const FOLDERS = {
-  /** Pure code, which runs in the page, in the build and in tests. */
+  /** Pure: in the page, in the build and in tests. */
   anywhere: [
     'brand',
     'lib/site',
@@ -24,13 +24,8 @@ export const FOLDERS = {
   ],
   /** Runs in the page of a visitor or an editor. */
   page: [
-    'app/client',
     'components',
     'packages/still-live/browser',
-    'packages/still-live/client.ts',
-    'packages/still-live/early.ts',
-    'packages/still-live/live.ts',
-    'packages/still-live/preview.ts',
     'packages/still-live/react.ts',
     'packages/still-live/preview',
     'packages/still-live/react',
@@ -38,12 +33,7 @@ export const FOLDERS = {
   /** Runs in the page of the database's viewer. */
   viewer: ['packages/realtime-database-server/viewer/page'],
   /** Runs in Next, which makes pages of the components. */
-  next: [
-    'app',
-    'packages/still-live/next',
-    'packages/still-live/next.ts',
-    'packages/still-live/site-with-data.ts',
-  ],
+  next: ['app', 'packages/still-live/bound', 'packages/still-live/next', 'packages/still-live/next.ts'],
   node: [
     'packages/still-live/build',
     'packages/still-live/cli',
@@ -53,9 +43,10 @@ export const FOLDERS = {
   database: ['packages/realtime-database-server'],
 };
 
-/** What this site is. The engine imports none of it: the site is given to it (its `declaration.ts`). */
+/** What this site is. The engine (`packages/still-live`) knows nothing of it: the site is given to it (its declaration.ts). */
 export const SITE = ['app', 'brand', 'components', 'content', 'lib/site', 'styles'];
 
+/** Files in these folders, as a regular expression. */
 export function pathsIn(...folders) {
   return `^(${folders.map((folder) => folder.replaceAll('.', '\\.')).join('|')})(/|$)`;
 }

@@ -14,7 +14,7 @@ const common = {
     (folder) => `<rootDir>/${folder}`,
   ),
   // The engine knows the site that is bound, with the drawings of the demo's company.
-  setupFiles: ['<rootDir>/lib/site/bind.ts', '<rootDir>/__tests__/demo-company/bind.ts'],
+  setupFiles: ['<rootDir>/packages/still-live/bound/whole.ts', '<rootDir>/__tests__/demo-company/bind.ts'],
   transform: { ...typescript, '\\.svg$': '<rootDir>/__tests__/svg-text.cjs' },
   moduleNameMapper: {
     '\\.module\\.scss$': '<rootDir>/__tests__/css-module-names.cjs',
@@ -64,7 +64,7 @@ const config = {
     {
       ...common,
       displayName: 'dom',
-      setupFiles: [...common.setupFiles, '<rootDir>/components/bind.ts'],
+      setupFiles: [...common.setupFiles, '<rootDir>/packages/still-live/bound/components.ts'],
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/**/__tests__/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/dom-setup.ts'],

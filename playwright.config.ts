@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import './lib/site/bind';
+import 'still-live/bound/whole';
 import { type EngineName, findEngines } from './__tests__/tools/test/engines';
 import { chromiumTestFlags, findChromium, findHeadlessChromium } from './__tests__/tools/test/find-browsers';
 

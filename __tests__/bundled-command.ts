@@ -13,7 +13,7 @@ async function bundle(command: string): Promise<string> {
       ? { entryPoints: [join(ROOT, `${command}.ts`)] }
       : {
           stdin: {
-            contents: `import './lib/site/bind'; import 'still-live/cli/${command}';`,
+            contents: `import 'still-live/bound/whole'; import 'still-live/cli/${command}';`,
             resolveDir: ROOT,
           },
         }),

@@ -1,5 +1,2 @@
-import '@/lib/site/bind';
-
 export const dynamic = 'force-static';
-
 export { manifest as default } from 'still-live/next';

@@ -1,7 +1,1 @@
-import '@/lib/site/bind';
-import { appShellPage } from 'still-live/next';
-import { SiteInDevelopment, SiteWithData, StaticSiteWithData } from './site-with-data';
-
-const { Page, generateMetadata } = appShellPage({ SiteInDevelopment, SiteWithData, StaticSiteWithData });
-
-export { Page as default, generateMetadata };
+export { AppShellPage as default, generateAppShellMetadata as generateMetadata } from 'still-live/next';

@@ -1,5 +1,2 @@
-import '@/lib/site/bind';
-
 export const dynamic = 'force-static';
-
 export { sitemap as default } from 'still-live/next';

@@ -24,9 +24,7 @@ const linesWith = (pattern: RegExp): string[] =>
   );
 
 test('the name of the company stands in its brand alone; besides, the site names its project after it', () => {
-  expect(linesWith(new RegExp(name, 'i'))).toEqual([
-    `lib/site/bind.ts: bindSite({ project: '${name.toLowerCase()}' });`,
-  ]);
+  expect(linesWith(new RegExp(name, 'i'))).toEqual([`lib/site/site.ts: project: '${name.toLowerCase()}',`]);
 });
 
 const isColour = (word: string): boolean => colord(word).alpha() > 0 && colord(word).isValid();

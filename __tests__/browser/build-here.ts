@@ -1,4 +1,4 @@
-import '@/lib/site/bind';
+import 'still-live/bound/whole';
 import { join } from 'node:path';
 import { placesIn } from 'still-live/build/release/release-list';
 import { readSettings } from 'still-live/settings/settings';

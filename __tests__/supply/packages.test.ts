@@ -46,7 +46,7 @@ async function importedInProduction(): Promise<readonly string[]> {
   const { metafile } = await build({
     entryPoints: [
       'packages/still-live/cli/main.ts',
-      'lib/site/bind.ts',
+      'packages/still-live/bound/whole.ts',
       'packages/still-live/build/pictures/encoder-process.ts',
       ...pages.map((file) => join('app', file)),
     ],

@@ -1,4 +1,4 @@
-import '@/lib/site/bind';
+import 'still-live/bound/whole';
 import { parseArgs } from 'node:util';
 import { readJson } from 'still-live/build/files';
 import { runCommand } from 'still-live/build/command/command';

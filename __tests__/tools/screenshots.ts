@@ -1,4 +1,4 @@
-import '@/lib/site/bind';
+import 'still-live/bound/whole';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

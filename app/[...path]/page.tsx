@@ -1,12 +1,8 @@
-import '@/lib/site/bind';
-import { staticPage, staticPaths } from 'still-live/next';
-import { SiteInDevelopment, SiteWithData, StaticSiteWithData } from '../site-with-data';
+export {
+  generateStaticMetadata as generateMetadata,
+  generateStaticParams,
+  StaticPage as default,
+} from 'still-live/next';
 
 /** Any other address is a 404. */
 export const dynamicParams = false;
-
-export const generateStaticParams = staticPaths;
-
-const { Page, generateMetadata } = staticPage({ SiteInDevelopment, SiteWithData, StaticSiteWithData });
-
-export { Page as default, generateMetadata };

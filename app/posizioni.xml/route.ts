@@ -1,4 +1,3 @@
-import '@/lib/site/bind';
 import { readExportData } from 'still-live/next';
 import { positionsFeed } from '@/lib/site/rules/job-feed';
 

@@ -1,4 +1,4 @@
-import '@/lib/site/bind';
+import 'still-live/bound/whole';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@/.snapshot/brand.css';

@@ -37,6 +37,7 @@ export const MENU = 'impostazioni/etichette/menu';
 export const PAGES_AT = 'pagine';
 
 export const SITE = {
+  project: 'feeling',
   screens: SCREENS,
   everywhere: EVERYWHERE,
   menu: MENU,

@@ -3,7 +3,7 @@ import type { Field } from 'still-live/content/schema/field';
 import type { AnyScreen } from 'still-live/route/screen';
 
 /**
- * The types of what this site declares: the site adds its own to it (lib/site/bind.ts, `declare module`), so that the
+ * The types of what this site declares: the site adds its own to it (lib/site/site.ts, `declare module`), so that the
  * engine knows each screen by its name and names none.
  * @public
  */
@@ -15,6 +15,8 @@ type Registered<Part extends string, Otherwise> =
 
 /** Which screens there are, and where the content is that they share. Paths are below the base path. */
 interface AnySite {
+  /** The last segment of the base path, unless `CONTENT_PROJECT` names another. */
+  readonly project: string;
   /** By name, in the order of the app shell. */
   readonly screens: Readonly<Record<string, AnyScreen>>;
   /** The records that every screen shows. */
@@ -89,8 +91,7 @@ export interface Words {
 export interface Declaration extends Site {
   readonly content: Content;
   readonly words: Words;
-  /** The last segment of the base path, unless `CONTENT_PROJECT` names another. */
-  readonly project: string;
+  /** The name of the company, as titles have it. */
   readonly siteName: string;
   /** As the company wrote it: a build checks it first (packages/still-live/build/brand/read-brand.ts). */
   readonly brand: Brand;

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const isProduction = process.env.NODE_ENV === 'production';
@@ -7,8 +8,14 @@ const isProduction = process.env.NODE_ENV === 'production';
 // More bytes of source than all scripts have.
 const ALL_SOURCE = 100_000_000;
 
+/** What starts the app shell, from the folder of the site: TypeScript in this repository, JavaScript where it is installed. */
+function entryPoint() {
+  const files = ['bound/start.ts', 'dist/bound/start.js'].map((name) => join(import.meta.dirname, name));
+  return `./${relative(process.cwd(), files.find(existsSync))}`;
+}
+
 /**
- * Returns the configuration of Next for a site: a static export that starts by the site's own `app/client/start.ts`
+ * Returns the configuration of Next for a site: a static export that starts by `bound/start.ts`
  * (build/export/next/README.md says why).
  * @param {import('next').NextConfig} [config] What the site says beside it.
  * @returns {import('next').NextConfig}
@@ -46,9 +53,11 @@ export function withStillLive(config = {}) {
       root: join(resolve('next/package.json'), '..', '..', '..'),
       // The logo is in the page.
       rules: { '*.svg': { type: 'text' } },
-      ...(isProduction && {
-        resolveAlias: { 'next/dist/client/app-next-turbopack.js': './app/client/start.ts' },
-      }),
+      resolveAlias: {
+        // The engine imports the site by it, also where it is installed.
+        '@/*': './*',
+        ...(isProduction && { 'next/dist/client/app-next-turbopack.js': entryPoint() }),
+      },
     },
     ...config,
   };

@@ -1,4 +1,4 @@
-import '@/lib/site/bind';
+import 'still-live/bound/whole';
 import { siteSanitiser } from 'still-live/html/sanitiser';
 import { trustedHtml } from 'still-live/html/safe-html';
 

@@ -1,4 +1,4 @@
-import '@/lib/site/bind';
+import 'still-live/bound/whole';
 import { createElement, useMemo, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';

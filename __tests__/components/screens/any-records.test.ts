@@ -1,4 +1,4 @@
-import '@/components/bind';
+import 'still-live/bound/components';
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

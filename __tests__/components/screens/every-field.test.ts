@@ -1,4 +1,4 @@
-import '@/components/bind';
+import 'still-live/bound/components';
 import { type CheerioAPI, load } from 'cheerio';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

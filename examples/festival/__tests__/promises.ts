@@ -2,7 +2,7 @@ import type { ScreensOf, TabsProps } from 'still-live/react';
 import type { TabOf } from 'still-live/content';
 import type { DeclaredScreens } from 'still-live/schema';
 import { tabs } from 'still-live/schema';
-import type { content } from '@/lib/site/site';
+import type { content } from '@/lib/site/content';
 
 /* What the compiler refuses: `npm run lint` looks at the types of this program. Nothing runs it. */
 

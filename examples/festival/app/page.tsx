@@ -1,6 +1,1 @@
-import '@/lib/site/bind';
-import { appShellPage } from 'still-live/next';
-import * as site from './site-with-data';
-
-const { Page, generateMetadata } = appShellPage(site);
-export { Page as default, generateMetadata };
+export { AppShellPage as default, generateAppShellMetadata as generateMetadata } from 'still-live/next';

@@ -1,4 +1,2 @@
-import '@/lib/site/bind';
-
 export const dynamic = 'force-static';
 export { robots as default } from 'still-live/next';

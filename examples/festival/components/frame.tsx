@@ -1,7 +1,7 @@
 import * as by from 'still-live/react';
 import { entryPath, MAP_PATH, menuScreen, parseRoute, visibilityPath } from 'still-live/content';
 import { name } from '@/brand/brand';
-import { words } from '@/lib/site/words';
+import { wording } from '@/lib/site/wording';
 import styles from './festival.module.scss';
 
 export const Logo = () => <span className={styles.logo}>{name}</span>;
@@ -13,12 +13,12 @@ export function Frame({ route, children, afterMain }: by.FrameProps) {
   const isShown = (to: string) => route !== undefined && parseRoute(to).screen === menuScreen(route);
   return (
     <>
-      <by.SkipLink targetId="scena">{words.skip}</by.SkipLink>
+      <by.SkipLink targetId="scena">{wording.skip}</by.SkipLink>
       <header className={styles.edge}>
         <by.ContentLink to="/">
           <Logo />
         </by.ContentLink>
-        <nav aria-label={words.pages}>
+        <nav aria-label={wording.pages}>
           <ul role="list" className={styles.menu}>
             {by.useMenu().map(({ page, dove, label }) => (
               <li key={page} {...mark(entryPath('voci', page), visibilityPath(page))}>
@@ -36,7 +36,7 @@ export function Frame({ route, children, afterMain }: by.FrameProps) {
       {afterMain}
       <footer className={styles.edge}>
         <div {...mark('congedo')}>{bottom && <by.RichText html={bottom.saluto} />}</div>
-        <a href={MAP_PATH}>{words.map}</a>
+        <a href={MAP_PATH}>{wording.map}</a>
         {control}
       </footer>
     </>

@@ -4,7 +4,7 @@ import type { Gallery, SafeHtml, SafeInline, TabOf } from 'still-live/content';
 import * as by from 'still-live/react';
 import { name } from '@/brand/brand';
 import { SCREENS } from '@/lib/site/site';
-import { words } from '@/lib/site/words';
+import { wording } from '@/lib/site/wording';
 import styles from './festival.module.scss';
 
 const { prima, programma, serata, visita, storia } = SCREENS;
@@ -19,7 +19,7 @@ interface RoomProps {
   readonly children?: ReactNode;
 }
 
-/** The heading gets the focus after a change of route. */
+/** Renders one screen. Its heading gets the focus after a change of route. */
 function Room({ id, html = '' as SafeInline, otherwise, mark, tone, head, children }: RoomProps) {
   const titleId = `titolo-${id}`;
   return (
@@ -40,6 +40,7 @@ interface TextProps {
   readonly mark: by.Mark;
 }
 
+/** A text, maybe beside pictures. */
 function Text({ title, html, items = [], mark }: TextProps) {
   return (
     <div {...mark} className={items.length > 0 ? styles.split : styles.text}>
@@ -70,7 +71,7 @@ function Notes(list: Listed) {
   );
 }
 
-export function First({ page }: by.ScreenProps<'prima'>) {
+function First({ page }: by.ScreenProps<'prima'>) {
   const mark = by.useMarks();
   const { motto, quando, invito, fotogrammi, notizie } = page;
   const head = <by.InlineText as="p" html={quando} />;
@@ -84,7 +85,7 @@ export function First({ page }: by.ScreenProps<'prima'>) {
     >
       <Text html={invito} items={fotogrammi} mark={mark('stanze/prima/invito', 'stanze/prima/fotogrammi')} />
       <div className={styles.head} data-tone={prima.tone}>
-        <h2>{words.news}</h2>
+        <h2>{wording.news}</h2>
         <Notes of={notizie} path="stanze/prima/notizie" />
       </div>
     </Room>
@@ -93,40 +94,40 @@ export function First({ page }: by.ScreenProps<'prima'>) {
 
 const when = (day: string, hour: string): string => `${dayInWords(day)}, ore ${hour}`;
 
-export function Programme({ page, heading }: by.ScreenProps<'programma'>) {
+function Programme({ page, heading }: by.ScreenProps<'programma'>) {
   const mark = by.useMarks();
   const { at, tone } = programma;
   const head = <by.RichText html={page.premessa} size="lead" />;
   const shown = mark('stanze/programma/premessa');
   return (
-    <Room id={at} html={heading} otherwise={words.programme} tone={tone} mark={shown} head={head}>
+    <Room id={at} html={heading} otherwise={wording.programme} tone={tone} mark={shown} head={head}>
       <by.Entries of={page.serate} path={serata.record} className={styles.rows}>
         {({ key, film, regia, giorno, ora }, own) => (
           <li {...own}>
             <p>{when(giorno, ora)}</p>
             <by.ContentLink to={routeId({ screen: 'serata', part: key })}>
-              <by.InlineText as="h2" html={film} otherwise={words.entries.serata.untitled} />
+              <by.InlineText as="h2" html={film} otherwise={wording.entries.serata.untitled} />
             </by.ContentLink>
             <by.InlineText as="p" html={regia} />
           </li>
         )}
       </by.Entries>
-      <Text title={words.rain} html={page.pioggia.testo} mark={mark('stanze/programma/pioggia')} />
+      <Text title={wording.rain} html={page.pioggia.testo} mark={mark('stanze/programma/pioggia')} />
     </Room>
   );
 }
 
 /** An evening that is not there says so. */
-export function Evening({ entryKey, entry, reads }: by.EntryProps<'serata'>) {
+function Evening({ entryKey, entry, reads }: by.EntryProps<'serata'>) {
   const mark = by.useMarks();
   const room = { id: routeId({ screen: 'serata', part: entryKey }), tone: serata.tone };
-  const { untitled, absent } = words.entries.serata;
+  const { untitled, absent } = wording.entries.serata;
   if (!entry) {
-    const [title, more] = entry === null ? [absent, words.gone] : [untitled, words.comes];
+    const [title, more] = entry === null ? [absent, wording.gone] : [untitled, wording.comes];
     return <Room {...room} otherwise={title} head={<p>{more}</p>} />;
   }
   const { film, regia, giorno, ora, minuti, gratuita, trama, fotogrammi } = entry;
-  const facts = [when(giorno, ora), minuti > 0 && `${minuti} min`, gratuita && words.free].filter(Boolean);
+  const facts = [when(giorno, ora), minuti > 0 && `${minuti} min`, gratuita && wording.free].filter(Boolean);
   const head = (
     <>
       <by.InlineText as="p" html={regia} />
@@ -139,14 +140,14 @@ export function Evening({ entryKey, entry, reads }: by.EntryProps<'serata'>) {
   return (
     <Room {...room} html={film} otherwise={untitled} mark={shown} head={head}>
       <Text html={trama} items={fotogrammi} mark={mark(at('trama'), at('fotogrammi'))} />
-      {rain && <Text title={words.rain} html={rain.testo} mark={mark('stanze/programma/pioggia')} />}
+      {rain && <Text title={wording.rain} html={rain.testo} mark={mark('stanze/programma/pioggia')} />}
     </Room>
   );
 }
 
 const CODES = Object.keys(visita.tabs) as readonly TabOf<'visita'>[];
 
-export function Visit({ page, heading, tabs, active, missing, onTab }: by.TabsProps<'visita'>) {
+function Visit({ page, heading, tabs, active, missing, onTab }: by.TabsProps<'visita'>) {
   const mark = by.useMarks();
   const all = CODES.map((code) => ({
     code,
@@ -156,12 +157,12 @@ export function Visit({ page, heading, tabs, active, missing, onTab }: by.TabsPr
   const there = all.filter(({ id }) => !missing.includes(id));
   const codes = there.map(({ code }) => code);
   const row = {
-    ...{ name: 'visita', label: words.visit, active, base: by.useLinkBase(), onChoose: onTab },
+    ...{ name: 'visita', label: wording.visit, active, base: by.useLinkBase(), onChoose: onTab },
     entries: there.map(({ code, key, id }) => ({ code, panelId: id, label: page[key].nome, name: key })),
   };
   const head = <by.Tabs {...row} className={styles.tabs} tabClassName={undefined} />;
   return (
-    <Room id={visita.at} html={heading} otherwise={words.visit} tone="products" head={head}>
+    <Room id={visita.at} html={heading} otherwise={wording.visit} tone="products" head={head}>
       {there.map(({ code, key, id }) => (
         <by.TabPanel key={code} {...{ id, code, active, codes }}>
           <h2 {...mark(`stanze/visita/${key}/nome`)} className={styles.text}>
@@ -175,12 +176,21 @@ export function Visit({ page, heading, tabs, active, missing, onTab }: by.TabsPr
   );
 }
 
-export function Story({ page, heading }: by.ScreenProps<'storia'>) {
+function Story({ page, heading }: by.ScreenProps<'storia'>) {
   const mark = by.useMarks();
   return (
-    <Room id={storia.at} html={heading} otherwise={words.story} tone={storia.tone}>
+    <Room id={storia.at} html={heading} otherwise={wording.story} tone={storia.tone}>
       <Text html={page.racconto} mark={mark('stanze/storia/racconto')} />
-      <Text title={words.contacts} html={page.recapiti} mark={mark('stanze/storia/recapiti')} />
+      <Text title={wording.contacts} html={page.recapiti} mark={mark('stanze/storia/recapiti')} />
     </Room>
   );
 }
+
+/** Which component shows which screen: the compiler asks for each. */
+export const screens: by.ScreensOf = {
+  prima: First,
+  programma: Programme,
+  serata: Evening,
+  visita: Visit,
+  storia: Story,
+};

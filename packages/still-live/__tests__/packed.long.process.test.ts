@@ -27,7 +27,7 @@ test('installed from packed files in an empty folder, the engine makes a site th
   await run(folder('empty'), 'npm', install);
   // A command that cannot run says so in one line.
   for (const [command, line] of [
-    ['build', 'error: lib/site/bind.ts: not found; run still-live build in the folder of a site'],
+    ['build', 'error: lib/site/site.ts: not found; run still-live build in the folder of a site'],
     ['biuld', 'error: still-live biuld: there is no such command; there are start'],
   ] as const)
     await expect(run(folder('empty'), 'npx', ['still-live', command])).rejects.toMatchObject({

@@ -1,9 +1,8 @@
-import '@/lib/site/bind';
-import { staticPage, staticPaths } from 'still-live/next';
-import * as site from '../site-with-data';
+export {
+  generateStaticMetadata as generateMetadata,
+  generateStaticParams,
+  StaticPage as default,
+} from 'still-live/next';
 
+/** Only the pages of the release exist. */
 export const dynamicParams = false;
-export const generateStaticParams = staticPaths;
-
-const { Page, generateMetadata } = staticPage(site);
-export { Page as default, generateMetadata };

@@ -15,6 +15,8 @@ async function inlineScript(root: string, entryPoint: string): Promise<string> {
     format: 'iife',
     logLevel: 'silent',
     tsconfig: join(root, 'tsconfig.json'),
+    // The engine imports the site by it, also where it is installed.
+    alias: { '@': root },
   });
   const { code } = await minify(outputFiles.map(({ text }) => text).join(''), {
     compress: { passes: 3 },
@@ -35,7 +37,7 @@ export async function bundleInlineScripts(root: string): Promise<void> {
     await writeFile(join(root, '.snapshot', `${name}.js`), script);
   };
   await Promise.all([
-    bundle('early', join(root, 'app/client/early.ts')),
+    bundle('early', engineFile('bound/early')),
     bundle('static-page', engineFile('browser/inline/static-page')),
   ]);
 }

@@ -1,4 +1,4 @@
-import { bindSite } from 'still-live';
+import { bindSite } from 'still-live/declaration';
 
 /* Scripts that come after the page. The condition keeps the preview out of what Next compiles for the export. */
 

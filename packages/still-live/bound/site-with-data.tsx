@@ -1,8 +1,11 @@
 'use client';
+import './whole';
+import './components';
+import './chunks';
 import type { ComponentProps, ReactNode } from 'react';
+import { readExportData } from 'still-live/next/export-data';
 import { StaticSite } from 'still-live/react/static-site';
 import { Site } from 'still-live/react/site';
-import { readExportData } from './export-data';
 
 /*
  * What Next renders for the export reads its data itself: Next would write data from a server component into the page a

@@ -1,10 +1,9 @@
-import { type ContentNode, partOf, type Rules, type Tell, textOf } from 'still-live/content';
+import { type ContentNode, partOf, type Tell, textOf } from 'still-live/content';
 import { declared } from 'still-live';
-import { checkPosition } from './check-job';
 import { vatId } from './company-facts';
 
 /** What the law wants in a footer. It also warns of a VAT number that is wrong. */
-function checkCompany(node: ContentNode, { warning }: Tell): void {
+export function checkCompany(node: ContentNode, { warning }: Tell): void {
   const facts = partOf(node, 'dati_societari');
   const written = (key: string): string => textOf(partOf(facts, key));
   const missing = Object.entries(declared('content').footer.parts.dati_societari.parts).filter(
@@ -19,9 +18,3 @@ function checkCompany(node: ContentNode, { warning }: Tell): void {
     warning(message, 'dati_societari/partita_iva');
   }
 }
-
-/** These rules replace the checks of the kind of a field. */
-export const CHECKS: Rules = [
-  ['footer', checkCompany],
-  ['pagine/lavora_con_noi/posizioni_aperte/posizioni', checkPosition],
-];

@@ -1,6 +1,6 @@
 import { WORDS } from 'still-live';
 
-export const words = {
+export const wording = {
   ...WORDS,
   entries: {
     serata: { all: 'Tutte le serate', untitled: 'Una serata', absent: 'Serata sparita dal programma' },

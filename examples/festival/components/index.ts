@@ -1,0 +1,2 @@
+export { Frame, Logo } from './frame';
+export { screens } from './screens';

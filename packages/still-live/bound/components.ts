@@ -1,0 +1,4 @@
+import * as components from '@/components';
+import { bindSite } from 'still-live/declaration';
+
+bindSite({ components });

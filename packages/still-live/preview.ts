@@ -1,3 +1,0 @@
-/* The draft preview, for the site's entry point `app/client/preview.ts`. */
-
-export { Preview } from './preview/preview';
