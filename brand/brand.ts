@@ -5,17 +5,14 @@ import type { Brand } from 'still-live';
  * (docs/make-it-yours.md).
  */
 
-/** Stands in titles, logo, footer, and for search engines. */
+/** In titles, logo, footer, and for search engines. */
 export const name = 'Feeling';
 
-/** As the register of companies has it. */
+/** As in the register of companies. */
 export const legalName = 'Feeling S.r.l.';
 
-/** The language of all texts (BCP 47): a site has one. */
-export const language = 'it';
-
 /** Colours by role, as #rrggbb. A build refuses text that has less than 4.5:1 against its ground. */
-export const colours: Brand['colours'] = {
+export const colours = {
   paper: '#fbf6ef',
   paperShade: '#f3e9dc',
   ink: '#1e1b2e',
@@ -36,7 +33,7 @@ export const colours: Brand['colours'] = {
   productsStrong: '#a9c8a6',
   welfare: '#e0d6f3',
   welfareStrong: '#bda9e4',
-};
+} satisfies Brand['colours'];
 
 /**
  * Variable fonts (WOFF2): a path in `node_modules`, or `./…` in this folder. The display face has one weight for
@@ -65,7 +62,7 @@ export const shape: Brand['shape'] = [10, 50, 50, 50];
 /** How round cards, buttons and bands are: 1 is round, 0 has sharp corners. */
 export const roundness = 1;
 
-/** The policies stand at a third-party service. The document number is fictional. */
+/** At the third-party policy service. The document number is fictional. */
 export const policies: NonNullable<Brand['policies']> = {
   privacy: 'https://www.iubenda.com/privacy-policy/00000000',
   cookie: 'https://www.iubenda.com/privacy-policy/00000000/cookie-policy',
@@ -80,7 +77,7 @@ export const credits: NonNullable<Brand['credits']> = {
   development: { name: 'Officina Bitta', url: 'https://officina-bitta.example/' },
 };
 
-/** An icon by the name that editors write: one path each, on a grid of 24 units, as strokes. */
+/** By the name that editors write: one path each, on a grid of 24 units, as strokes. */
 export const socialIcons: NonNullable<Brand['socialIcons']> = [
   { name: 'linkedin', of: /linked/, path: 'M5 10v9M5 5v.01M10 19v-9M10 14c0-5 8-6 8 0v5' },
   {

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { FRAMED_PATH } from 'still-live/content/site-data';
+import { SITE } from '@/lib/site/site';
 import { expect, test } from './fixtures';
 import { OUT } from './test-site';
 
@@ -79,7 +79,7 @@ test('the page itself is at most 27.5 KiB, and the face that stands in it at mos
 test('every page at a real path fits into the first packets of a connection: 14,000 bytes', async () => {
   const pages = (await readdir(OUT, { recursive: true })).filter((name) => name.endsWith('/index.html'));
   // Editors alone open the entry at its second path.
-  const names = pages.filter((name) => !`/${name}`.startsWith(FRAMED_PATH));
+  const names = pages.filter((name) => !`/${name}`.startsWith(SITE.framedPath));
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) expect(await sentBytes(name), name).toBeLessThanOrEqual(14_000);
 });

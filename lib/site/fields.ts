@@ -1,3 +1,5 @@
+import { colours } from '@/brand/brand';
+import type { Tone } from 'still-live';
 import {
   type Boxes,
   flag,
@@ -10,8 +12,7 @@ import {
   needed,
   on,
   type Parts,
-  type Tone,
-  TONES,
+  tonesOf,
 } from 'still-live/schema';
 import { BOXES } from './boxes';
 
@@ -35,7 +36,7 @@ export const INK = ['paper on ink', 'deepInk on deep'] as const;
 export const cardLabel = () =>
   needed('Scheda senza etichetta: non compare', on(ACTION, having(label('Etichetta'), { large: true })));
 export const cardLink = () => needed('Scheda senza link: compare, ma non porta da nessuna parte', target());
-export const tints = () => TONES.map((tone) => `ink on ${tone}` as const);
+export const tints = () => tonesOf(colours).map((tone) => `ink on ${tone}` as const);
 type Tint = `ink on ${Tone}`;
 
 export const visibility = () => having(flag('Visibilità nel menu'), { record: true, around: 'nothing' });

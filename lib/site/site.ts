@@ -1,4 +1,5 @@
 import { type DeclaredScreens, entries, screen, tabs } from 'still-live/schema';
+import type { colours } from '@/brand/brand';
 import type { content } from './content';
 
 /*
@@ -43,11 +44,14 @@ export const SITE = {
   menu: MENU,
   pagesAt: PAGES_AT,
   contact: CONTACT,
+  mapPath: '/mappa/',
+  framedPath: '/anteprima/',
 } as const;
 
 declare module 'still-live' {
   interface Register {
     readonly site: typeof SITE;
     readonly content: ReturnType<typeof content>;
+    readonly colours: typeof colours;
   }
 }

@@ -1,4 +1,4 @@
-import type { Brand } from 'still-live/brand/brand';
+import type { Brand, Role } from 'still-live/brand/brand';
 import type { Field } from 'still-live/content/schema/field';
 import type { AnyScreen } from 'still-live/route/screen';
 
@@ -10,8 +10,7 @@ import type { AnyScreen } from 'still-live/route/screen';
 // oxlint-disable-next-line typescript/no-empty-object-type -- The site adds to it.
 export interface Register {}
 
-type Registered<Part extends string, Otherwise> =
-  Register extends Readonly<Record<Part, infer Given>> ? Given : Otherwise;
+type Registered<Part extends string, Otherwise> = Part extends keyof Register ? Register[Part] : Otherwise;
 
 /** Which screens there are, and where the content is that they share. Paths are below the base path. */
 interface AnySite {
@@ -26,18 +25,29 @@ interface AnySite {
   readonly pagesAt: string;
   /** The screen by which visitors write to the company. */
   readonly contact: string;
+  /** The real path of the list of all pages, such as `/map/`. */
+  readonly mapPath: string;
+  /** The real path of the app shell at which an editor may frame the preview. */
+  readonly framedPath: string;
 }
 
 type Site = Registered<'site', AnySite>;
 
 export type Screens = Site['screens'];
 
+/** The colours of the brand, by name. */
+type Colours = Registered<'colours', Brand['colours']>;
+export type ColourName = keyof Colours & string;
+
+/** A tint that tells screens apart: a colour of the brand beside those of the engine, which has a strong one too. */
+export type Tone = Exclude<ColourName, Role | `${string}Strong`>;
+
 /** The schema of all content below a base path, by the names of its nodes. */
 export type Content = Registered<'content', Readonly<Record<string, Field>>>;
 
 /** What the engine itself says to visitors, in the language of the site. */
 export interface Words {
-  /** The language of the site as Open Graph writes it, such as `it_IT`. */
+  /** The language of the site as Open Graph writes it, such as `it_IT`; the pages say the part before the `_`. */
   readonly locale: string;
   /** Stands for a picture that has no text alternative. */
   readonly picture: string;
@@ -97,8 +107,8 @@ export interface Declaration extends Site {
   readonly brand: Brand;
   /** The folder with `logo.svg` and `sign.svg`. */
   readonly brandFolder: string;
-  /** The colours of the brand, which are all that the page needs of it. */
-  readonly colours: Brand['colours'];
+  /** Those of the brand, of which the page needs no more. */
+  readonly colours: Readonly<Record<ColourName, string>>;
 }
 
 // A site may have no rules of its own, and say nothing more of itself to search engines.

@@ -19,5 +19,5 @@ export {
 } from './content/schema/field';
 export type { Boxes, Group, Leaf, Parts } from './content/schema/field';
 export type { ScreensOf as DeclaredScreens } from './content/schema/paths';
-export { entries, screen, tabs, TONES } from './route/screen';
-export type { Tone } from './route/screen';
+export { tonesOf } from './brand/looks';
+export { entries, screen, tabs } from './route/screen';

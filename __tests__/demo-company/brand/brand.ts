@@ -11,11 +11,8 @@ export const name = 'Feeling';
 /** As the register of companies has it. */
 export const legalName = 'Feeling S.r.l.';
 
-/** The language of all texts (BCP 47): a site has one. */
-export const language = 'it';
-
-/** Colours by role, as #rrggbb. A build refuses text that has less than 4.5:1 against its ground. */
-export const colours: Brand['colours'] = {
+/** By role, as #rrggbb. A build refuses text that has less than 4.5:1 against its ground. */
+export const colours = {
   paper: '#fbf6ef',
   paperShade: '#f3e9dc',
   ink: '#1e1b2e',
@@ -36,7 +33,7 @@ export const colours: Brand['colours'] = {
   productsStrong: '#a9c8a6',
   welfare: '#e0d6f3',
   welfareStrong: '#bda9e4',
-};
+} satisfies Brand['colours'];
 
 /**
  * Variable fonts (WOFF2): a path in `node_modules`, or `./…` in this folder. The display face has one weight for

@@ -6,8 +6,6 @@ export const name = 'Cantieri Bora';
 
 export const legalName = 'Cantieri Bora S.p.A.';
 
-export const language = 'it';
-
 /** Light on dark: tints are dark then. Bands are dark too, and buttons bright, with a text of their own each. */
 export const colours: Brand['colours'] = {
   // The sea at night.

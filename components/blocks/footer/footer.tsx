@@ -16,7 +16,8 @@ import { socialIcon } from '@/components/kit/social-icon';
 import { allowYoutube, useYoutubeConsent } from '@/components/kit/youtube/youtube-consent';
 import type { Footer as FooterContent, FooterColumn, SocialLink } from '@/lib/site/model';
 import { companyInWords } from '@/lib/site/rules/company-facts';
-import { MAP_PATH, type ScreenPage } from 'still-live/content';
+import type { ScreenPage } from 'still-live/content';
+import { SITE } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './footer.module.scss';
 
@@ -47,7 +48,7 @@ function SiteMap({ screens = [] }: { readonly screens?: readonly ScreenPage[] | 
           </li>
         ))}
         <li>
-          <a href={MAP_PATH}>{wording.allPages}</a>
+          <a href={SITE.mapPath}>{wording.allPages}</a>
         </li>
       </ul>
     </details>

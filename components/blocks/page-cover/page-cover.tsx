@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Mark, useIsStaticPage } from 'still-live/react';
 import { GuardedSlider } from '@/components/kit/slider/slider';
-import type { Gallery, Tone } from 'still-live/content';
+import type { Tone } from 'still-live';
+import type { Gallery } from 'still-live/content';
 import { BOXES } from '@/lib/site/boxes';
 import styles from './page-cover.module.scss';
 

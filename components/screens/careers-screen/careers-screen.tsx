@@ -12,8 +12,8 @@ import {
   useMarks,
 } from 'still-live/react';
 import { CtaPill } from '@/components/kit/cta/cta';
-import { anchorOf, ENTRIES_IN_PAGE, entryPath, MAP_PATH } from 'still-live/content';
-import { SCREENS } from '@/lib/site/site';
+import { anchorOf, ENTRIES_IN_PAGE, entryPath } from 'still-live/content';
+import { SCREENS, SITE } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './careers-screen.module.scss';
 
@@ -79,7 +79,7 @@ export function CareersScreen({ page, heading }: ScreenProps<'lavora_con_noi'>) 
           // Without JavaScript the link opens the page that lists all positions
           // (packages/still-live/react/page-list.tsx).
           <a
-            href={`${MAP_PATH}#${anchorOf('lavora_con_noi_dettaglio')}`}
+            href={`${SITE.mapPath}#${anchorOf('lavora_con_noi_dettaglio')}`}
             className={styles.more}
             onClick={showMore}
           >

@@ -2,15 +2,14 @@ import type { Brand } from 'still-live';
 
 export const name = 'Lucciola';
 export const legalName = 'Associazione Lucciola APS';
-export const language = 'it';
 
 const paper = { paper: '#f4f1e6', paperShade: '#e6e1cf', ink: '#14261f', inkSoft: '#3f5249' };
 const night = { deep: '#14261f', deepSoft: '#213d32', deepInk: '#f4f1e6' };
 const firefly = { action: '#d9f13c', actionLight: '#e8f97d', actionInk: '#14261f', error: '#a01f12' };
-const meadow = { services: '#e9f4a6', servicesStrong: '#d9f13c' };
-const dusk = { products: '#f6cfc0', productsStrong: '#eea78e' };
-const river = { welfare: '#c9dfe6', welfareStrong: '#9fc6d3' };
-export const colours: Brand['colours'] = { ...paper, ...night, ...firefly, ...meadow, ...dusk, ...river };
+const meadow = { prato: '#e9f4a6', pratoStrong: '#d9f13c' };
+const dusk = { tramonto: '#f6cfc0', tramontoStrong: '#eea78e' };
+const river = { fiume: '#c9dfe6', fiumeStrong: '#9fc6d3' };
+export const colours = { ...paper, ...night, ...firefly, ...meadow, ...dusk, ...river };
 
 const SHOULDERS = './faces/big-shoulders.woff2';
 const SANS = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';

@@ -1,6 +1,7 @@
 import * as by from 'still-live/react';
-import { entryPath, MAP_PATH, menuScreen, parseRoute, visibilityPath } from 'still-live/content';
+import { entryPath, menuScreen, parseRoute, visibilityPath } from 'still-live/content';
 import { name } from '@/brand/brand';
+import { SITE } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './festival.module.scss';
 
@@ -36,7 +37,7 @@ export function Frame({ route, children, afterMain }: by.FrameProps) {
       {afterMain}
       <footer className={styles.edge}>
         <div {...mark('congedo')}>{bottom && <by.RichText html={bottom.saluto} />}</div>
-        <a href={MAP_PATH}>{wording.map}</a>
+        <a href={SITE.mapPath}>{wording.map}</a>
         {control}
       </footer>
     </>

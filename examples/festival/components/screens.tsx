@@ -162,7 +162,7 @@ function Visit({ page, heading, tabs, active, missing, onTab }: by.TabsProps<'vi
   };
   const head = <by.Tabs {...row} className={styles.tabs} tabClassName={undefined} />;
   return (
-    <Room id={visita.at} html={heading} otherwise={wording.visit} tone="products" head={head}>
+    <Room id={visita.at} html={heading} otherwise={wording.visit} tone="tramonto" head={head}>
       {there.map(({ code, key, id }) => (
         <by.TabPanel key={code} {...{ id, code, active, codes }}>
           <h2 {...mark(`stanze/visita/${key}/nome`)} className={styles.text}>

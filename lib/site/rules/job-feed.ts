@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import { isExpired } from '@/lib/site/rules/job-facts';
 import type { Position } from '@/lib/site/model';
-import { language, name as SITE_NAME } from '@/brand/brand';
+import { name as SITE_NAME } from '@/brand/brand';
 import { entriesFolder, type ExportData, plainText, type SitePage } from 'still-live/content';
 import { SCREENS } from '@/lib/site/site';
 import { positionOf } from './job-posting';
@@ -52,7 +52,7 @@ export function positionsFeed(data: ExportData): string {
   const address = xmlText(siteUrl);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it">`,
     `<title>${wording.entries[SCREEN].all} — ${xmlText(SITE_NAME)}</title>`,
     `<id>${address}${PATH}</id>`,
     `<link rel="self" type="application/atom+xml" href="${address}${PATH}"/>`,

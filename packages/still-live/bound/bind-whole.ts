@@ -1,7 +1,8 @@
 import { bindSite, type Declaration } from 'still-live/declaration';
 
 /** What the modules of a site export, by their names. */
-interface SiteExports extends Pick<Declaration, 'brand' | 'rules' | 'structure'> {
+interface SiteExports extends Pick<Declaration, 'rules' | 'structure'> {
+  readonly brand: Declaration['brand'] & Pick<Declaration, 'colours'>;
   readonly content: () => Declaration['content'];
   readonly SITE: Partial<Declaration>;
   readonly wording: Declaration['words'];

@@ -48,29 +48,38 @@ const icon = group({
   path: text(/^M[\sMLHVCSQTAZ\d.,-]+$/i, 'the path of an SVG'),
 });
 
+/** The colours that the engine knows by their names. */
+const roles = {
+  paper: colour,
+  paperShade: colour,
+  ink: colour,
+  inkSoft: colour,
+  deep: colour,
+  deepSoft: colour,
+  deepInk: colour,
+  action: colour,
+  actionLight: colour,
+  actionInk: colour,
+  error: colour,
+};
+
+/** Beside them the tints that tell screens apart, each with a strong one: `meadow`, `meadowStrong`. */
+const colours = v.pipe(
+  v.objectWithRest(roles, colour, says('is not a group', 'write its fields in { }')),
+  v.check(
+    (all) => Object.keys(all).some((name) => `${name}Strong` in all),
+    'has no tint; write two colours, such as meadow and meadowStrong',
+  ),
+  v.check(
+    (all) => Object.keys(all).every((name) => /^[a-z][a-z]*$/i.test(name)),
+    'has a name that is not of letters alone',
+  ),
+);
+
 const brand = group({
   name: label,
   legalName: text(/^(?=.*\S)[^\p{C}<>]{1,80}$/u, 'a name of 1 to 80 letters'),
-  language: text(/^it$/, 'it: the wording of the site is Italian'),
-  colours: group({
-    paper: colour,
-    paperShade: colour,
-    ink: colour,
-    inkSoft: colour,
-    deep: colour,
-    deepSoft: colour,
-    deepInk: colour,
-    action: colour,
-    actionLight: colour,
-    actionInk: colour,
-    error: colour,
-    services: colour,
-    servicesStrong: colour,
-    products: colour,
-    productsStrong: colour,
-    welfare: colour,
-    welfareStrong: colour,
-  }),
+  colours,
   faces: group({
     display: group({
       file: font,
@@ -92,6 +101,8 @@ const brand = group({
   socialIcons: v.optional(v.array(icon, says('is not a list', 'write one in [ ]'))),
 });
 
+export type Role = keyof typeof roles;
+
 /** What a company is: the exports of brand/brand.ts. */
 export type Brand = v.InferOutput<typeof brand>;
 
@@ -105,8 +116,6 @@ export function demoRemains({ policies }: Brand): readonly string[] {
       `brand/brand.ts, policies.${field}: still the address of the demo; write that of your own policy`,
   );
 }
-
-export type ColourName = keyof Brand['colours'];
 
 /**
  * Checks what brand/brand.ts exports. Its type alone allows wrong values, and plain JavaScript has no types.

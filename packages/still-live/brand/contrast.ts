@@ -1,6 +1,6 @@
 import { contrastOf, luminance } from 'still-live/html/readable-colours';
 import { type Brand, refuseField } from './brand';
-import { coloursOf, LOOKS } from './looks';
+import { coloursOf, looksOf } from './looks';
 
 // WCAG 2.2, 1.4.3.
 const LEAST = 4.5;
@@ -22,8 +22,9 @@ export function isDark({ ink, paper }: Brand['colours']): boolean {
  * @throws {BrandError} that names every pair that is too weak, with its ratio.
  */
 export function checkContrast(colours: Brand['colours']): void {
-  const weak = LOOKS.map(coloursOf).flatMap(([text, ground]) => {
-    const ratio = contrast(colours[text], colours[ground]);
+  const pairs = looksOf(colours).map(coloursOf);
+  const weak = pairs.flatMap(([text, ground]) => {
+    const ratio = contrast(colours[text] ?? '', colours[ground] ?? '');
     // Rounded down: 4.499 is not 4.5.
     const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
     return ratio >= LEAST ? [] : [`${text} ${colours[text]} on ${ground} ${colours[ground]} is ${shown}:1`];

@@ -1,23 +1,12 @@
 // Apart from the checks of the brand, which the page does not need.
-import type { ColourName } from './brand';
+import type { ColourName, Tone } from 'still-live/declaration';
 
-/**
- * Every colour of text and its ground that the styles use. The schema of the content says which of them show a field.
- */
-export const LOOKS = [
+/** Every colour of text and its ground that the styles use. The schema of the content says which of them show a field. */
+const LOOKS = [
   'ink on paper',
   'ink on paperShade',
-  'ink on services',
-  'ink on servicesStrong',
-  'ink on products',
-  'ink on productsStrong',
-  'ink on welfare',
-  'ink on welfareStrong',
   'inkSoft on paper',
   'inkSoft on paperShade',
-  'inkSoft on services',
-  'inkSoft on products',
-  'inkSoft on welfare',
   'paper on ink',
   'deepInk on deep',
   'deepInk on deepSoft',
@@ -25,21 +14,27 @@ export const LOOKS = [
   'actionInk on actionLight',
   'error on paper',
   'error on paperShade',
-] as const satisfies readonly `${ColourName} on ${ColourName}`[];
+] as const;
 
-/**
- * The grounds on which the logo stands: in the bar over pages, over the cover of Home and those of the tints, and in
- * pictures for sharing.
- */
-export const LOGO_GROUNDS = [
-  'paper',
-  'deep',
-  'services',
-  'products',
-  'welfare',
-] as const satisfies readonly ColourName[];
+const looksOfTone = (tone: Tone) => [`ink on ${tone}`, `ink on ${tone}Strong`, `inkSoft on ${tone}`] as const;
 
-export type Look = (typeof LOOKS)[number];
+export type Look = (typeof LOOKS)[number] | ReturnType<typeof looksOfTone>[number];
+
+type Colours = Readonly<Record<string, string>>;
+
+/** Returns the tints among colours: each has a strong one, `meadow` and `meadowStrong`. */
+export function tonesOf(colours: Colours): readonly Tone[] {
+  return Object.keys(colours).filter((name): name is Tone => `${name}Strong` in colours);
+}
+
+export function looksOf(colours: Colours): readonly Look[] {
+  return [...LOOKS, ...tonesOf(colours).flatMap(looksOfTone)];
+}
+
+/** On which the logo stands: in the bar over pages, over the cover of Home and those of the tints, and in pictures for sharing. */
+export function logoGroundsOf(colours: Colours): readonly ColourName[] {
+  return ['paper', 'deep', ...tonesOf(colours)];
+}
 
 export function coloursOf(look: Look): readonly [text: ColourName, ground: ColourName] {
   return look.split(' on ') as [ColourName, ColourName];

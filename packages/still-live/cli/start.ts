@@ -15,7 +15,7 @@ import {
 } from 'still-live/build/command/command';
 import { partsOf, stepsTo } from 'still-live/content/schema/find-field';
 import { homeRoute, screens } from 'still-live/route/route';
-import { FRAMED_PATH } from 'still-live/content/site-data';
+import { declared } from 'still-live/declaration';
 import { placesIn } from 'still-live/build/release/release-list';
 import { startStaticServer } from 'still-live/build/serve/static-server';
 
@@ -80,7 +80,7 @@ runCommand(async () => {
       startStaticServer({ dir: PLACES.out, port }),
     );
     closers.push(() => server.close());
-    const preview = `${server.url}${FRAMED_PATH}?draft=true&projectApiKey=${key}`;
+    const preview = `${server.url}${declared('framedPath')}?draft=true&projectApiKey=${key}`;
     await editor.show({ preview, editor: settings.editorUrl ?? '' });
     const request = { root: ROOT, ...PLACES, allowShrink: true, settings, progress, signal };
     const { missingPictures } = await buildSite({ ...request, onlyMadePictures: true });

@@ -83,11 +83,7 @@ export interface ExportData extends SiteData {
  */
 export const ENTRIES_IN_PAGE = 50;
 
-export const MAP_PATH = '/mappa/';
-
-export const FRAMED_PATH = '/anteprima/';
-
-/** Returns the folder of the pages of a screen's entries; `undefined` for screens without entries. */
+/** The folder of the pages of a screen's entries; `undefined` on other screens. */
 export function entriesFolder(screen: ScreenName): string | undefined {
   const declared = screens()[screen];
   return declared.kind === 'entries' ? declared.path.replace(/(?<![^/])[^/]*$/, '') : undefined;

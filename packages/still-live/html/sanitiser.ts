@@ -7,6 +7,7 @@ import { BLOCKS } from './blocks';
 import { composeLetters } from './characters';
 import { withOrdinarySpaces, sanitisePlain } from './plain-sanitiser';
 import type { Kind } from './policy';
+import { toneInTurn } from 'still-live/route/tone';
 import { painted, type Place, readableColours } from './readable-colours';
 
 const LINE_END = new RegExp(`(</?(?:${[...BLOCKS].join('|')})(?: [^>]*)?>)`);
@@ -25,7 +26,11 @@ function paintedAs(look: Look): Place['mark'] {
 
 function placeOf({ on = ['ink on paper'], large }: Shown = {}): Place {
   // As packages/still-live/styles/base.scss has it.
-  return { grounds: on.map(paintedAs), isLarge: large === true, mark: paintedAs('ink on servicesStrong') };
+  return {
+    grounds: on.map(paintedAs),
+    isLarge: large === true,
+    mark: paintedAs(`ink on ${toneInTurn(0)}Strong`),
+  };
 }
 
 export function losesColour(untrusted: string, kind: Kind, shown: Shown): boolean {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
-import { declared } from 'still-live/declaration';
 import { parseRoute, routeId, routeWithout } from 'still-live/route/route';
 import { readExportData } from './export-data';
+import { language } from './page-metadata';
 
 // The route of a missing screen, and that of what is shown in its place (packages/still-live/route/hash-location.ts).
 function shownInstead(id: string, _index: number, missing: readonly string[]): string {
@@ -21,7 +21,7 @@ interface DocumentProps {
 function Document({ script, head, children, ...attributes }: DocumentProps): ReactNode {
   const source = readFileSync(join(process.cwd(), '.snapshot', `${script}.js`), 'utf8').trim();
   return (
-    <html lang={declared('brand').language} {...attributes} suppressHydrationWarning>
+    <html lang={language()} {...attributes} suppressHydrationWarning>
       <head>
         <script id={script} dangerouslySetInnerHTML={{ __html: source }} suppressHydrationWarning />
         {head}

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { declared } from 'still-live/declaration';
 import { readExportData } from './export-data';
+import { language } from './page-metadata';
 
 /* What a site has beside its pages, for the files of `app/` that Next makes it from. */
 
@@ -21,12 +22,12 @@ export function robots(): MetadataRoute.Robots {
 
 /** Makes `manifest.webmanifest`: name and icons for a home screen. The site still opens in the browser. */
 export function manifest(): MetadataRoute.Manifest {
-  const { name, language, colours } = declared('brand');
+  const { name, colours } = declared('brand');
   return {
     name,
     short_name: name,
     description: readExportData().home.description,
-    lang: language,
+    lang: language(),
     start_url: '/',
     display: 'browser',
     theme_color: colours.paper,

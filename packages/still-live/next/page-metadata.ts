@@ -10,7 +10,12 @@ import type { AnyScreen } from 'still-live/route/screen';
 import { entryScreens, screens } from 'still-live/route/route';
 import { readExportData } from './export-data';
 
-// A page without a path has no address of its own.
+/** The language of all texts (BCP 47). */
+export function language(): string {
+  return declared('words').locale.replace(/_.*/, '');
+}
+
+/** What the metadata of a page are made from. A page without a path has no address of its own. */
 interface PageFacts {
   readonly title: string;
   readonly description: string;

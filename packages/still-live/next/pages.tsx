@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { SiteInDevelopment, SiteWithData, StaticSiteWithData } from 'still-live/bound/site-with-data';
-import { MAP_PATH, type SitePage } from 'still-live/content/site-data';
+import type { SitePage } from 'still-live/content/site-data';
 import { declared } from 'still-live/declaration';
 import { SITE_ELEMENT_ID } from 'still-live/route/page-state';
 import { PageMap, UnknownAddress } from 'still-live/react/page-list';
@@ -28,7 +28,7 @@ export const generateAppShellMetadata = (): Metadata => appShellMetadata(readExp
 
 /** The paths of all static pages: those of the screens, and the list of all pages. */
 export function generateStaticParams(): { path: string[] }[] {
-  const paths = [MAP_PATH, ...readExportData().pages.map(({ path }) => path)];
+  const paths = [declared('mapPath'), ...readExportData().pages.map(({ path }) => path)];
   return paths.map((path) => ({ path: path.slice(1, -1).split('/') }));
 }
 
@@ -36,17 +36,17 @@ interface PathProps {
   readonly params: Promise<{ readonly path: readonly string[] }>;
 }
 
-/** Returns the page at an address: that of a screen, or the list of all pages. */
-async function pageAt({ params }: PathProps): Promise<SitePage | typeof MAP_PATH> {
+/** Returns the page at an address: that of a screen, or `map`, the list of all pages. */
+async function pageAt({ params }: PathProps): Promise<SitePage | 'map'> {
   const path = `/${(await params).path.join('/')}/`;
-  if (path === MAP_PATH) return path;
+  if (path === declared('mapPath')) return 'map';
   return readExportData().pages.find((page) => page.path === path) ?? notFound();
 }
 
 /** A static page. */
 export async function StaticPage(props: PathProps): Promise<ReactNode> {
   const page = await pageAt(props);
-  if (page === MAP_PATH) return <PageWithout screen={<PageMap />} />;
+  if (page === 'map') return <PageWithout screen={<PageMap />} />;
   return (
     <StaticPageDocument route={page.route}>
       <StaticSiteWithData route={page.route} />
@@ -57,9 +57,9 @@ export async function StaticPage(props: PathProps): Promise<ReactNode> {
 
 export async function generateStaticMetadata(props: PathProps): Promise<Metadata> {
   const page = await pageAt(props);
-  if (page !== MAP_PATH) return staticPageMetadata(readExportData(), page);
+  if (page !== 'map') return staticPageMetadata(readExportData(), page);
   const { map, mapOf } = declared('words');
-  return namedMetadata(map, mapOf(declared('siteName')), MAP_PATH);
+  return namedMetadata(map, mapOf(declared('siteName')), declared('mapPath'));
 }
 
 /** A page that shows no screen of the site. */

@@ -4,6 +4,7 @@ import { declared } from 'still-live/declaration';
 import { type Json, scriptJson } from 'still-live/content/structure';
 import { dayInZone } from 'still-live/content/timeline/day-in-zone';
 import { screens } from 'still-live/route/route';
+import { language } from './page-metadata';
 
 function publisher(siteUrl: string) {
   return {
@@ -49,7 +50,7 @@ export function pageStructure(data: ExportData, page: SitePage): readonly Json[]
     url: `${siteUrl}${page.path}`,
     name: page.title,
     description: page.description,
-    inLanguage: declared('brand').language,
+    inLanguage: language(),
     // The day is what a search shows, and a time is 20 bytes that nothing compresses.
     dateModified: dayInZone(Date.parse(page.changed)),
     publisher: { '@id': `${siteUrl}/#organization` },

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { RouteSection } from 'still-live/react/route-section';
+import { toneInTurn } from 'still-live/route/tone';
 import { Icon } from 'still-live/react/icon/icon';
 import { declared } from 'still-live/declaration';
 import { Spinner } from 'still-live/react/spinner/spinner';
@@ -44,7 +45,7 @@ interface MessageScreenProps {
 function MessageScreen({ title, children, action }: MessageScreenProps) {
   const { Logo } = declared('components');
   return (
-    <main className={styles.screen} data-tone={action === undefined ? 'services' : 'welfare'}>
+    <main className={styles.screen} data-tone={toneInTurn(action === undefined ? 0 : 2)}>
       <Logo />
       <div className={styles.words} role={action === undefined ? undefined : 'alert'}>
         <h1 tabIndex={-1} className={styles.message}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usePage } from './page';
 import { InlineText } from 'still-live/react/rich-text/rich-text';
 import { asLabel } from 'still-live/html/line-parts';
-import { anchorOf, isOfEntry, MAP_PATH, type SitePage } from 'still-live/content/site-data';
+import { anchorOf, isOfEntry, type SitePage } from 'still-live/content/site-data';
 import { entryScreens, parseRoute, type ScreenOf } from 'still-live/route/route';
 import { declared } from 'still-live/declaration';
 import styles from './page-list.module.scss';
@@ -94,7 +94,7 @@ export function UnknownAddress(): ReactNode {
         <EntriesOf key={list.screen} screen={list.screen} pages={list.pages.slice(0, FEW)} />
       ))}
       <p>
-        <a href={MAP_PATH}>{declared('words').map}</a>
+        <a href={declared('mapPath')}>{declared('words').map}</a>
       </p>
     </div>
   );

@@ -1,6 +1,4 @@
-/** The tints of the brand that tell screens apart, in the order in which tabs take them. */
-export const TONES = ['services', 'products', 'welfare'] as const;
-export type Tone = (typeof TONES)[number];
+import type { Tone } from 'still-live/declaration';
 
 interface Screen {
   /** Its address in the app shell, after the `#`: one segment. The screen at `/` also answers every unknown address. */

@@ -1,12 +1,15 @@
 import { parseRoute, type Route, screens, tabsOf } from './route';
-import { type Tone, TONES } from './screen';
-
-export type { Tone };
+import { tonesOf } from 'still-live/brand/looks';
+import { madeOf, type Tone } from 'still-live/declaration';
 
 /* `data-tone` on an element sets `--tone` and `--tone-strong` for it. */
 
+const tones = madeOf('colours', tonesOf);
+
 export function toneInTurn(index: number): Tone {
-  return TONES[index % TONES.length] ?? TONES[0];
+  const tone = tones()[index % tones().length];
+  if (tone === undefined) throw new Error('colours: no tint');
+  return tone;
 }
 
 function toneOfTab({ screen, part }: Route): Tone | undefined {

@@ -21,8 +21,8 @@ const stills = () => is.gallery('Fotogrammi', 'Fotogramma', 1.6);
 
 function evenings() {
   const parts = {
-    film: is.on(['ink on paper', 'ink on welfare'], inList(is.label('Film'))),
-    regia: is.on(['ink on paper', 'ink on welfare'], inList(is.label('Regia'))),
+    film: is.on(['ink on paper', 'ink on fiume'], inList(is.label('Film'))),
+    regia: is.on(['ink on paper', 'ink on fiume'], inList(is.label('Regia'))),
     giorno: is.wanted('Serata senza giorno', inList(is.day('Giorno'))),
     ora: inList(is.name('Ora')),
     minuti: is.amount('Durata in minuti'),
@@ -57,11 +57,11 @@ export const content = () => ({
       motto: is.needed('Manca il motto: compare il nome', is.on(['deepInk on deep'], is.label('Motto'))),
       quando: is.on(['deepInk on deep'], is.label('Quando e dove')),
       invito: is.html('Invito'),
-      notizie: is.on(['ink on services'], notes('Notizie', 'Avviso')),
+      notizie: is.on(['ink on prato'], notes('Notizie', 'Avviso')),
       fotogrammi: stills(),
     }),
     programma: room('Programma', {
-      premessa: is.on(['ink on services'], is.html('Premessa')),
+      premessa: is.on(['ink on prato'], is.html('Premessa')),
       pioggia: is.having(record('Se piove', { testo: is.html('Testo') }), { around: 'whole' }),
       serate: evenings(),
     }),

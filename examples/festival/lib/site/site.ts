@@ -1,20 +1,21 @@
 import { type DeclaredScreens, entries, screen, tabs } from 'still-live/schema';
+import type { colours } from '@/brand/brand';
 import type { content } from './content';
 
 /* What this site is, beside its content. */
 
 export const SCREENS = {
-  prima: screen('stanze/prima', { at: '/', tone: 'services' }),
-  programma: screen('stanze/programma', { at: '/programma', tone: 'services' }),
+  prima: screen('stanze/prima', { at: '/', tone: 'prato' }),
+  programma: screen('stanze/programma', { at: '/programma', tone: 'prato' }),
   serata: entries('stanze/programma/serate', {
     at: '/serata',
-    tone: 'welfare',
+    tone: 'fiume',
     path: '/programma/{film}',
     list: 'programma',
     reads: ['stanze/programma/pioggia'],
   }),
   visita: tabs('stanze/visita', { at: '/visita', tabs: { 1: 'arrivare', 2: 'biglietti' } }),
-  storia: screen('stanze/storia', { at: '/storia', tone: 'products' }),
+  storia: screen('stanze/storia', { at: '/storia', tone: 'tramonto' }),
 } satisfies DeclaredScreens<ReturnType<typeof content>>;
 
 export const SITE = {
@@ -24,11 +25,14 @@ export const SITE = {
   menu: 'voci',
   pagesAt: 'stanze',
   contact: 'storia',
+  mapPath: '/indice/',
+  framedPath: '/prova/',
 } as const;
 
 declare module 'still-live' {
   interface Register {
     readonly site: typeof SITE;
     readonly content: ReturnType<typeof content>;
+    readonly colours: typeof colours;
   }
 }

@@ -3,6 +3,8 @@ import { demoRemains, parseBrand } from 'still-live/brand/brand';
 import { checkContrast } from 'still-live/brand/contrast';
 import { withValueAt } from 'still-live/content/parts';
 
+const { services: _1, products: _2, welfare: _3, ...roles } = raw.colours;
+
 const refusal = (path: string, value: unknown): string => {
   try {
     parseBrand(withValueAt(raw, path.replaceAll('.', '/'), value));
@@ -22,7 +24,9 @@ test.each([
   ['name', '  ', 'a name of 1 to 40 letters'],
   ['name', 'Acme<script>', 'a name of 1 to 40 letters'],
   ['name', undefined, 'is missing; write it'],
-  ['language', 'en', 'it: the wording of the site is Italian'],
+  ['colours.meadow', 'verde', 'a colour such as #fbf6ef'],
+  ['colours', { ...roles }, 'has no tint'],
+  ['colours', { ...raw.colours, 'a b': '#ffffff' }, 'has a name that is not of letters alone'],
   ['colours.paper', 'avorio', 'a colour such as #fbf6ef'],
   ['colours.paper', '#fff', 'a colour such as #fbf6ef'],
   ['colours.paper', 'red;}body{display:none', 'a colour such as #fbf6ef'],

@@ -2,13 +2,14 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Brand } from 'still-live/brand/brand';
 import { isDark } from 'still-live/brand/contrast';
+import { tonesOf } from 'still-live/brand/looks';
 import { fingerprint } from 'still-live/content/fingerprint';
 import { tabStyle } from 'still-live/route/visible-ids';
 import { fontPath, openWeight } from './font-file';
 import { inState } from 'still-live/route/page-state';
 
-// Change it when this file writes other rules.
-const RECIPE = '7';
+/** Change it when this file writes other rules. */
+const RECIPE = '8';
 
 type Face = Brand['faces']['text'];
 
@@ -106,9 +107,26 @@ function channels(colour: string): string {
   return (colour.match(/[\da-f]{2}/gi) ?? []).map((part) => parseInt(part, 16)).join(' ');
 }
 
-function dashed(colours: Brand['colours']): Record<string, string> {
-  const name = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return Object.fromEntries(Object.entries(colours).map(([key, value]) => [name(key), value]));
+/** Names a colour as custom properties are named: `paperShade` is `paper-shade`. */
+function dashed(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** How many tints the engine's own parts tell apart (`--tint-1`, …). */
+const TINTS = 3;
+
+/** The tints in turn, by number for the engine's own parts, and by `data-tone` for those of the site. */
+function tintStyles(colours: Brand['colours']): string[] {
+  const names = tonesOf(colours).map((tone) => dashed(tone));
+  const numbered = Array.from({ length: TINTS }, (_, index) => {
+    const name = names[index % names.length];
+    return `  --tint-${index + 1}: var(--${name});\n  --tint-${index + 1}-strong: var(--${name}-strong);\n`;
+  });
+  const toned = tonesOf(colours).map((tone, index) => {
+    const of = `var(--${names[index]}`;
+    return `[data-tone='${tone}'] {\n  --tone: ${of});\n  --tone-strong: ${of}-strong);\n}`;
+  });
+  return [`:root {\n${numbered.join('')}}`, ...toned];
 }
 
 // Sizes depend on the width of the name and of its longest word, in letters of half an em.
@@ -124,7 +142,7 @@ function properties({ colours, faces, shape, roundness }: Brand): Record<string,
   const round = (...corners: readonly number[]): string => corners.map((one) => `${one}%`).join(' ');
   const families = (of: string): string => STAND_INS.map((font) => `'${of} ${font.name}'`).join(', ');
   return {
-    ...dashed(colours),
+    ...Object.fromEntries(Object.entries(colours).map(([name, value]) => [dashed(name), value])),
     'ink-channels': channels(colours.ink),
     // Of shadows and of what lies behind a dialog.
     'shade-channels': channels(isDark(colours) ? colours.paper : colours.ink),
@@ -157,6 +175,7 @@ export async function brandStyle(brand: Brand, folder: string): Promise<string> 
     `:root {\n${Object.entries(tokens)
       .map(([name, value]) => `  --${name}: ${value};\n`)
       .join('')}}`,
+    ...tintStyles(brand.colours),
     // A text face that was too late for the first paint is used from the second screen on: everything moves then anyway.
     `${inState('fonts')} {\n  --font-text: ${late};\n}\n`,
     tabStyle(),

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { contrast } from 'still-live/brand/contrast';
-import { LOGO_GROUNDS } from 'still-live/brand/looks';
+import { logoGroundsOf } from 'still-live/brand/looks';
 import type { CheckedBrand } from './read-brand';
 
 // Below this contrast nobody can see a shape on its ground.
@@ -24,9 +24,9 @@ export async function logoProblems({
   logo,
 }: Pick<CheckedBrand, 'colours' | 'logo'>): Promise<readonly string[]> {
   const pixels = await colourOfPixels(logo);
-  return LOGO_GROUNDS.flatMap((ground) => {
+  return logoGroundsOf(colours).flatMap((ground) => {
     const lost =
-      pixels.filter((colour) => contrast(colour, colours[ground]) < LEAST).length /
+      pixels.filter((colour) => contrast(colour, colours[ground] ?? '') < LEAST).length /
       Math.max(pixels.length, 1);
     if (lost <= SPARE) return [];
     const share = `${Math.round(lost * 100)} % of it`;

@@ -4,7 +4,9 @@ import { load } from 'cheerio';
 import { declared } from 'still-live/declaration';
 import { type Brand, BrandError, parseBrand, refuseField } from 'still-live/brand/brand';
 import { checkContrast } from 'still-live/brand/contrast';
+import { tonesOf } from 'still-live/brand/looks';
 import { errorLine } from 'still-live/settings/operator-error';
+import type { AnyScreen } from 'still-live/route/screen';
 import { openFont } from './font-file';
 
 const ITALIAN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZàèéìòùÀÈÉÌÒÙ0123456789.,;:!?’“”«»–—…€-';
@@ -81,6 +83,15 @@ export async function readDrawing(name: 'logo' | 'sign'): Promise<string> {
 export async function checkBrand(given: unknown): Promise<Brand> {
   const brand = parseBrand(given);
   checkContrast(brand.colours);
+  const tones: readonly string[] = tonesOf(brand.colours);
+  for (const [name, screen] of Object.entries<AnyScreen>(declared('screens'))) {
+    if (screen.kind === 'tabs' || tones.includes(screen.tone)) continue;
+    refuseField(
+      'colours',
+      `has no ${screen.tone}, the tint of the screen ${name}`,
+      'write it, and a strong one',
+    );
+  }
   const { display, text } = brand.faces;
   await checkFont('faces.display', display);
   await checkFont('faces.text', text);

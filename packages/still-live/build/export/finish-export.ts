@@ -2,7 +2,8 @@ import { screens, entryScreens } from 'still-live/route/route';
 import { rmSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ExportData, FRAMED_PATH, MAP_PATH } from 'still-live/content/site-data';
+import type { ExportData } from 'still-live/content/site-data';
+import { declared } from 'still-live/declaration';
 import { type HeaderRule, RELEASE_HEADERS } from 'still-live/build/serve/hosting-config';
 import { writeIcons } from '../brand/icons';
 import type { CheckedBrand } from '../brand/read-brand';
@@ -28,7 +29,7 @@ const PAGE_SOURCES = ['/', '**/*.html', '**/!(*.*)'];
 
 // Deletes what Next exported for content that the site does not have.
 function pagesIn(dir: string, { pages }: ExportData): readonly string[] {
-  const addresses = [MAP_PATH, ...pages.map(({ path }) => path)];
+  const addresses = [declared('mapPath'), ...pages.map(({ path }) => path)];
   const known = new Set([
     APP_SHELL_FILE,
     '404.html',
@@ -47,10 +48,11 @@ function pagesIn(dir: string, { pages }: ExportData): readonly string[] {
 // File hosts choose headers by the path and not by the query of a preview, so the framed entry has a path of its own.
 async function writeFramedEntry(dir: string, framedBy: string): Promise<void> {
   const policy = `"frame-ancestors ${framedBy}"`;
-  await mkdir(join(dir, FRAMED_PATH), { recursive: true });
-  await copyFile(join(dir, APP_SHELL_FILE), join(dir, FRAMED_PATH, APP_SHELL_FILE));
-  await writeFile(join(dir, '.framed.nginx'), `~^${FRAMED_PATH} ${policy};\n`);
-  await writeFile(join(dir, '.framed.caddy'), `header ${FRAMED_PATH}* Content-Security-Policy ${policy}\n`);
+  const path = declared('framedPath');
+  await mkdir(join(dir, path), { recursive: true });
+  await copyFile(join(dir, APP_SHELL_FILE), join(dir, path, APP_SHELL_FILE));
+  await writeFile(join(dir, '.framed.nginx'), `~^${path} ${policy};\n`);
+  await writeFile(join(dir, '.framed.caddy'), `header ${path}* Content-Security-Policy ${policy}\n`);
 }
 
 async function finishPagesAndRules(request: FinishRequest): Promise<void> {
@@ -63,7 +65,7 @@ async function finishPagesAndRules(request: FinishRequest): Promise<void> {
   };
   const rules = PAGE_SOURCES.map((source) => policyRule(source));
   if (framedBy !== undefined) {
-    rules.push(policyRule(`${FRAMED_PATH}**`, framedBy));
+    rules.push(policyRule(`${declared('framedPath')}**`, framedBy));
     await writeFramedEntry(dir, framedBy);
   }
   await writeFile(join(dir, RELEASE_HEADERS), JSON.stringify(rules));

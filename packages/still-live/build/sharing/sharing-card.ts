@@ -1,5 +1,4 @@
-import { declared } from 'still-live/declaration';
-import type { Tone } from 'still-live/route/screen';
+import { declared, type Tone } from 'still-live/declaration';
 import type { Lettering } from './lettering';
 
 export interface SharingCard {
@@ -75,7 +74,8 @@ export function drawCard(
   lettering: Lettering,
   logo: string,
 ): string {
-  const { name, colours } = declared('brand');
+  const { name } = declared('brand');
+  const colours = declared('colours');
   const [ground, strong] = [colours[tone], colours[`${tone}Strong`]];
   // A title with letters that the brand's face lacks would have gaps.
   const { size, lines } = titleLines(lettering.has(title) ? title : name, lettering);
