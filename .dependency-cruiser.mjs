@@ -65,7 +65,7 @@ export default {
 
     never(
       'a-page-does-not-know-the-preview',
-      '^packages/still-live/(?!preview/|preview\\.ts)',
+      '^packages/still-live/(?!preview/|bound/preview\\.ts)',
       '^packages/still-live/preview/',
     ),
 

@@ -18,6 +18,7 @@ export const FOLDERS = {
     'packages/still-live/content.ts',
     'packages/still-live/declaration.ts',
     'packages/still-live/index.ts',
+    'packages/still-live/register.ts',
     'packages/still-live/schema.ts',
     'packages/still-live/store.ts',
     'packages/still-live/words.ts',

@@ -53,6 +53,7 @@ export async function startExamples({ root, port, watch }: ExamplesOptions): Pro
   await writeBrandStyle(root, await readBrand());
   const bundle = await context({
     entryPoints: [join(root, 'components', 'examples', 'examples-page.tsx')],
+    inject: [join(root, 'packages', 'still-live', 'bound', 'whole.ts')],
     outfile: join(dir, 'examples.js'),
     bundle: true,
     format: 'iife',

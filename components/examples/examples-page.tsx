@@ -1,4 +1,3 @@
-import 'still-live/bound/whole';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@/.snapshot/brand.css';

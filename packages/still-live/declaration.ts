@@ -1,16 +1,9 @@
-import type { Brand, Role } from 'still-live/brand/brand';
+import type { Brand } from 'still-live/brand/brand';
 import type { Field } from 'still-live/content/schema/field';
 import type { AnyScreen } from 'still-live/route/screen';
+import type { ColourName, Registered } from './register';
 
-/**
- * The types of what this site declares: the site adds its own to it (lib/site/site.ts, `declare module`), so that the
- * engine knows each screen by its name and names none.
- * @public
- */
-// oxlint-disable-next-line typescript/no-empty-object-type -- The site adds to it.
-export interface Register {}
-
-type Registered<Part extends string, Otherwise> = Part extends keyof Register ? Register[Part] : Otherwise;
+export type { ColourName, Register, Tone } from './register';
 
 /** Which screens there are, and where the content is that they share. Paths are below the base path. */
 interface AnySite {
@@ -34,13 +27,6 @@ interface AnySite {
 type Site = Registered<'site', AnySite>;
 
 export type Screens = Site['screens'];
-
-/** The colours of the brand, by name. */
-type Colours = Registered<'colours', Brand['colours']>;
-export type ColourName = keyof Colours & string;
-
-/** A tint that tells screens apart: a colour of the brand beside those of the engine, which has a strong one too. */
-export type Tone = Exclude<ColourName, Role | `${string}Strong`>;
 
 /** The schema of all content below a base path, by the names of its nodes. */
 export type Content = Registered<'content', Readonly<Record<string, Field>>>;

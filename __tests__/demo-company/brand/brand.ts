@@ -11,7 +11,7 @@ export const name = 'Feeling';
 /** As the register of companies has it. */
 export const legalName = 'Feeling S.r.l.';
 
-/** By role, as #rrggbb. A build refuses text that has less than 4.5:1 against its ground. */
+/** Colours by role, as #rrggbb. A build refuses text that has less than 4.5:1 against its ground. */
 export const colours = {
   paper: '#fbf6ef',
   paperShade: '#f3e9dc',

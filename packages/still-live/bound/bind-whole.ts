@@ -1,7 +1,7 @@
 import { bindSite, type Declaration } from 'still-live/declaration';
 
 /** What the modules of a site export, by their names. */
-interface SiteExports extends Pick<Declaration, 'rules' | 'structure'> {
+export interface SiteExports extends Pick<Declaration, 'rules' | 'structure'> {
   readonly brand: Declaration['brand'] & Pick<Declaration, 'colours'>;
   readonly content: () => Declaration['content'];
   readonly SITE: Partial<Declaration>;

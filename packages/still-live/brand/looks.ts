@@ -1,5 +1,5 @@
 // Apart from the checks of the brand, which the page does not need.
-import type { ColourName, Tone } from 'still-live/declaration';
+import type { ColourName, Tone } from 'still-live/register';
 
 /** Every colour of text and its ground that the styles use. The schema of the content says which of them show a field. */
 const LOOKS = [

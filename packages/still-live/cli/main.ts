@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bindWhole } from 'still-live/bound/bind-whole';
+import { bindWhole, type SiteExports } from 'still-live/bound/bind-whole';
 import { printError } from 'still-live/build/command/command';
 
 // Each command with its file and whether it needs to know the site. Their options are in docs/reference.md.
@@ -19,31 +19,42 @@ const COMMANDS: Readonly<Record<string, readonly [run: () => Promise<unknown>, n
   new: [() => import('./new')],
 };
 
-/** The modules of the site of this folder that the engine imports by name (packages/still-live/bound/whole.ts). */
-const SITE = ['site', 'content', 'wording', 'rules', 'structure'].map((name) =>
-  join('lib', 'site', `${name}.ts`),
-);
-const BRAND = join('brand', 'brand.ts');
+/** The modules of a site, and what the engine imports of each (packages/still-live/bound/whole.ts). */
+const SITE = [
+  ['lib/site/site.ts', 'SITE'],
+  ['lib/site/content.ts', 'content'],
+  ['lib/site/wording.ts', 'wording'],
+  ['lib/site/rules.ts', 'rules'],
+  ['lib/site/structure.ts', 'structure'],
+] as const;
+const BRAND = 'brand/brand.ts';
 
-const load = (file: string): Promise<object> => import(pathToFileURL(join(process.cwd(), file)).href);
+const load = (file: string) =>
+  import(pathToFileURL(resolve(file)).href) as Promise<Readonly<Record<string, unknown>>>;
+
+/** Gives the site of this folder to the engine. Returns what is wrong with it, in one line. */
+async function bindSiteHere(): Promise<string | undefined> {
+  const all: Record<string, unknown> = { brand: await load(BRAND) };
+  for (const [file, name] of SITE) {
+    all[name] = (await load(file))[name];
+    if (all[name] === undefined) return `${file}: exports no ${name}; a site made by still-live new has one`;
+  }
+  bindWhole(all as unknown as SiteExports);
+  return undefined;
+}
 
 function refusal(name: string, command: (typeof COMMANDS)[string] | undefined): string | undefined {
   if (command === undefined)
     return `still-live ${name}: there is no such command; there are ${Object.keys(COMMANDS).join(', ')}`;
-  const missing = [...SITE, BRAND].find((file) => !existsSync(file));
+  const missing = [...SITE.map(([file]) => file), BRAND].find((file) => !existsSync(file));
   if (command[1] === undefined || missing === undefined) return undefined;
   return `${missing}: not found; run still-live ${name} in the folder of a site, or make one with still-live new NAME`;
 }
 
 const [name = ''] = process.argv.splice(2, 1);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-const refused = refusal(name, command);
+const refused = refusal(name, command) ?? (command?.[1] === 'site' ? await bindSiteHere() : undefined);
 if (refused !== undefined) {
   printError(`error: ${refused}`);
   process.exitCode = 1;
-} else if (command !== undefined) {
-  const [run, needs] = command;
-  if (needs === 'site')
-    bindWhole({ brand: await load(BRAND), ...Object.assign({}, ...(await Promise.all(SITE.map(load)))) });
-  await run();
-}
+} else await command?.[0]();

@@ -1,4 +1,4 @@
-import type { Tone } from 'still-live/declaration';
+import type { Tone } from 'still-live/register';
 
 interface Screen {
   /** Its address in the app shell, after the `#`: one segment. The screen at `/` also answers every unknown address. */
