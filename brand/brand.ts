@@ -5,10 +5,10 @@ import type { Brand } from 'still-live';
  * (docs/make-it-yours.md).
  */
 
-/** In titles, logo, footer, and for search engines. */
+/** Stands in titles, logo, footer, and for search engines. */
 export const name = 'Feeling';
 
-/** As in the register of companies. */
+/** As the register of companies has it. */
 export const legalName = 'Feeling S.r.l.';
 
 /** Colours by role, as #rrggbb. A build refuses text that has less than 4.5:1 against its ground. */
@@ -62,7 +62,7 @@ export const shape: Brand['shape'] = [10, 50, 50, 50];
 /** How round cards, buttons and bands are: 1 is round, 0 has sharp corners. */
 export const roundness = 1;
 
-/** At the third-party policy service. The document number is fictional. */
+/** The policies stand at a third-party service. The document number is fictional. */
 export const policies: NonNullable<Brand['policies']> = {
   privacy: 'https://www.iubenda.com/privacy-policy/00000000',
   cookie: 'https://www.iubenda.com/privacy-policy/00000000/cookie-policy',
@@ -77,7 +77,7 @@ export const credits: NonNullable<Brand['credits']> = {
   development: { name: 'Officina Bitta', url: 'https://officina-bitta.example/' },
 };
 
-/** By the name that editors write: one path each, on a grid of 24 units, as strokes. */
+/** An icon by the name that editors write: one path each, on a grid of 24 units, as strokes. */
 export const socialIcons: NonNullable<Brand['socialIcons']> = [
   { name: 'linkedin', of: /linked/, path: 'M5 10v9M5 5v.01M10 19v-9M10 14c0-5 8-6 8 0v5' },
   {

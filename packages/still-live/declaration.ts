@@ -87,13 +87,12 @@ export interface Words {
 export interface Declaration extends Site {
   readonly content: Content;
   readonly words: Words;
-  /** The name of the company, as titles have it. */
   readonly siteName: string;
   /** As the company wrote it: a build checks it first (packages/still-live/build/brand/read-brand.ts). */
   readonly brand: Brand;
   /** The folder with `logo.svg` and `sign.svg`. */
   readonly brandFolder: string;
-  /** Those of the brand, of which the page needs no more. */
+  /** The colours of the brand, which are all that the page needs of it. */
   readonly colours: Readonly<Record<ColourName, string>>;
 }
 

@@ -31,7 +31,10 @@ export function looksOf(colours: Colours): readonly Look[] {
   return [...LOOKS, ...tonesOf(colours).flatMap(looksOfTone)];
 }
 
-/** On which the logo stands: in the bar over pages, over the cover of Home and those of the tints, and in pictures for sharing. */
+/**
+ * The grounds on which the logo stands: in the bar over pages, over the cover of Home and those of the tints, and in
+ * pictures for sharing.
+ */
 export function logoGroundsOf(colours: Colours): readonly ColourName[] {
   return ['paper', 'deep', ...tonesOf(colours)];
 }

@@ -83,7 +83,7 @@ export interface ExportData extends SiteData {
  */
 export const ENTRIES_IN_PAGE = 50;
 
-/** The folder of the pages of a screen's entries; `undefined` on other screens. */
+/** Returns the folder of the pages of a screen's entries; `undefined` for screens without entries. */
 export function entriesFolder(screen: ScreenName): string | undefined {
   const declared = screens()[screen];
   return declared.kind === 'entries' ? declared.path.replace(/(?<![^/])[^/]*$/, '') : undefined;

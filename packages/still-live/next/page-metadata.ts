@@ -15,7 +15,7 @@ export function language(): string {
   return declared('words').locale.replace(/_.*/, '');
 }
 
-/** What the metadata of a page are made from. A page without a path has no address of its own. */
+// A page without a path has no address of its own.
 interface PageFacts {
   readonly title: string;
   readonly description: string;

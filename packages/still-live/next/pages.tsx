@@ -11,7 +11,6 @@ import { readExportData } from './export-data';
 import { appShellMetadata, namedMetadata, staticPageMetadata } from './page-metadata';
 import { appShellStructure, pageStructure, StructuredData } from './structured-data';
 
-/** The app shell. */
 export function AppShellPage(): ReactNode {
   const data = readExportData();
   return (
@@ -43,7 +42,6 @@ async function pageAt({ params }: PathProps): Promise<SitePage | 'map'> {
   return readExportData().pages.find((page) => page.path === path) ?? notFound();
 }
 
-/** A static page. */
 export async function StaticPage(props: PathProps): Promise<ReactNode> {
   const page = await pageAt(props);
   if (page === 'map') return <PageWithout screen={<PageMap />} />;

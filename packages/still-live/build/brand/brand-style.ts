@@ -8,7 +8,7 @@ import { tabStyle } from 'still-live/route/visible-ids';
 import { fontPath, openWeight } from './font-file';
 import { inState } from 'still-live/route/page-state';
 
-/** Change it when this file writes other rules. */
+// Change it when this file writes other rules.
 const RECIPE = '8';
 
 type Face = Brand['faces']['text'];
