@@ -4,7 +4,6 @@ import { LONGEST_DELAY } from '../conditions/network';
 
 export interface Identity {
   readonly admin: boolean;
-  /** The `auth` variable of the rules; null when the client is not signed in. */
   readonly auth: Readonly<Record<string, unknown>> | null;
   /** In seconds since 1970; null when the token does not expire. */
   readonly expires: number | null;

@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import { hasCode } from '../store/system-file';
 import { messageOf } from '../tree/errors';
 
-/** How often to check whether a process has ended after the signal, in milliseconds. */
+/** How often to check whether a process has ended after the signal. */
 const WAIT = 50;
-/** In milliseconds. In a container nobody may have taken notice of the end of a process. */
+/** In a container nobody may have taken notice of the end of a process. */
 const LONGEST_WAIT = 60_000;
 
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -10,7 +10,6 @@ function checkedTime(time: number | Date): number {
 
 export class DatabaseClock implements Clock {
   private stoppedAt: number | null = null;
-  /** Difference to the time of the machine while the clock runs, in milliseconds. */
   private offset = 0;
 
   now(): number {

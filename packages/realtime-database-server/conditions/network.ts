@@ -10,7 +10,7 @@ interface Connection {
  */
 export const MAX_WAITING_BYTES = 384 * 1024 * 1024;
 
-/** Longest delay of a timer of Node, in milliseconds. */
+/** The longest delay of a timer of Node. */
 export const LONGEST_DELAY = 2 ** 31 - 1;
 
 export class DatabaseNetwork implements Network {
@@ -18,7 +18,6 @@ export class DatabaseNetwork implements Network {
   private isDown = false;
   private latency = 0;
 
-  /** In milliseconds. */
   get delayed(): number {
     return this.latency;
   }

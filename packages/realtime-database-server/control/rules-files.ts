@@ -4,7 +4,7 @@ import type { RulesSource } from '../api';
 import { readRules, type Rules } from '../auth/guard';
 import { messageOf } from '../tree/errors';
 
-/** In milliseconds. Watching the folder of the file would miss some editors and file systems. */
+/** Watching the folder of the file would miss some editors and file systems. */
 const INTERVAL = 250;
 
 /** Every text of rules has a brace, so a text without one is the path of a file. */

@@ -5,7 +5,6 @@ import type { Bound, Order, Query } from './query';
 
 export interface Place {
   readonly key: string;
-  /** The node by which the child is ordered; null when it has none, and in the order by key. */
   readonly indexed: TreeNode | null;
 }
 

@@ -14,7 +14,6 @@ export interface RestParameters {
   readonly style: JsonStyle;
 }
 
-/** In milliseconds. */
 const LONGEST_TIMEOUT = 15 * 60_000;
 const UNITS: ReadonlyMap<string, number> = new Map([
   ['ms', 1],

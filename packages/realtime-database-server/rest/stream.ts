@@ -10,7 +10,6 @@ import { Turns, type Steps } from '../tree/steps';
 import type { Operation } from './operation';
 import { checkRead } from './verbs';
 
-/** In milliseconds. */
 const KEEP_ALIVE_INTERVAL = 30_000;
 
 function eventText(event: string, dataText: string): string {

@@ -9,7 +9,6 @@ interface Counts {
   failed: number;
 }
 
-/** Yields the parts of an expression that decide which other parts are evaluated, in the order of the source. */
 function* branchesOf(expression: Expression): Generator<Expression> {
   const { kind, parts } = expression;
   for (const part of parts) {

@@ -5,7 +5,6 @@ import { checkedLiteral, fail, found, parseSource } from './parser';
 import { Regex } from './regex';
 import { EvaluationError, kindOf, RecordValue, textOf, type Value } from './values';
 
-/** Maximum height of the expression tree, which is compiled and evaluated recursively. */
 const MAX_HEIGHT = 400;
 
 export type Scope = ReadonlyMap<string, Type>;
@@ -172,7 +171,6 @@ function isExpression(part: { readonly type: string }): part is Parsed {
   return part.type !== 'Super' && part.type !== 'PrivateIdentifier' && part.type !== 'SpreadElement';
 }
 
-/** Returns the name of a member: `a.name` or `a['name']`; null for a computed one. */
 function memberName({ property, computed }: Parsed & { readonly type: 'MemberExpression' }): string | null {
   if (property.type === 'Identifier') return computed ? null : property.name;
   return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null;

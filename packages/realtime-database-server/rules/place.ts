@@ -12,7 +12,6 @@ export class Place implements Variables {
     readonly node: RuleNode,
     private readonly request: RequestVariables,
     private readonly data: SnapshotValue,
-    /** The data after the write; null in a read. */
     readonly newData: SnapshotValue | null,
     private readonly captured: ReadonlyMap<string, string>,
   ) {}
@@ -31,7 +30,6 @@ export class Place implements Variables {
     return new Place(node, request, data, newData, new Map());
   }
 
-  /** Yields the locations from this one down to the path, as long as there are rules for them. */
   *walk(path: readonly string[]): Generator<Place> {
     yield this;
     let place = this.below(path[0]);

@@ -14,7 +14,6 @@ export interface Outcome {
 
 export class Rule {
   private constructor(
-    /** Path of the rule: `/rules/a/.read`. */
     readonly path: string,
     readonly source: string,
     readonly expression: Expression,

@@ -6,7 +6,6 @@ import { atOnce, type Steps } from '../tree/steps';
 
 const LINE_END = 10;
 
-/** In bytes. */
 export const CHUNK = { highWaterMark: 1024 * 1024 };
 
 export function checksumText(sum: number): string {
@@ -24,7 +23,6 @@ export interface Line {
   readonly prefix: string;
   readonly json: unknown;
   readonly sum: number;
-  /** The checksum without the last byte. */
   readonly sumBefore: number;
   readonly isWhole: boolean;
   readonly end: number;
@@ -36,7 +34,6 @@ class OpenLine {
   private readonly decoder = new StringDecoder();
   private parser: JsonParser | null;
   private sum = 0;
-  /** What was taken last, and the checksum before it. */
   private last: { readonly sum: number; readonly bytes: Buffer } = { sum: 0, bytes: Buffer.alloc(0) };
 
   constructor(private readonly form: LineForm) {

@@ -28,7 +28,7 @@ export async function readLog(file: string, take: (record: LogRecord) => void): 
   return content;
 }
 
-/** In bytes. Smaller pieces are written together. */
+/** Smaller pieces are written together. */
 const WRITTEN_AT_ONCE = 1024 * 1024;
 
 /**
@@ -36,7 +36,6 @@ const WRITTEN_AT_ONCE = 1024 * 1024;
  * machine.
  */
 export class LogFile {
-  /** Whether a failed write may have left data after the end. */
   private isTorn = false;
 
   private constructor(

@@ -58,7 +58,6 @@ interface NamespaceOptions {
   readonly rules: Rules | null;
   /** Returns the rules with the same text that were in force before, whose coverage goes on; otherwise these. */
   readonly sameRules?: (rules: Rules) => Rules;
-  /** Null when the database exists in memory only. */
   readonly log: WriteLog | null;
 }
 

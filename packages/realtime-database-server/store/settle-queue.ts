@@ -15,7 +15,6 @@ export function settling(begin: (settled: Settled) => void): Promise<void> {
 }
 
 interface Entry {
-  /** Null for a decision without a write. */
   readonly write: Write | null;
   readonly settled: Settled;
   refusal: Error | null | undefined;

@@ -11,7 +11,6 @@ import { CHUNK, checksumText, linesIn } from './lines';
 import { hasCode } from './system-file';
 
 interface Snapshot {
-  /** Number of the last write that it contains; 0 for none. */
   readonly sequence: number;
   readonly trees: ReadonlyMap<string, TreeNode | null>;
   /** Number of the log with the writes after it; null in a snapshot of the first version, which does not say it. */

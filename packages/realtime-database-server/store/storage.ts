@@ -14,7 +14,7 @@ import { messageOf } from '../tree/errors';
 import { atOnce, inSlices, type Steps } from '../tree/steps';
 import type { Write } from '../tree/write';
 
-/** In bytes. A longer log is merged into the snapshot when it is also longer than twice the snapshot. */
+/** A longer log is merged into the snapshot when it is also longer than twice the snapshot. */
 const COMPACT_AFTER = 4 * 1024 * 1024;
 
 /** No client ever sees any part of a write that could not be stored. */

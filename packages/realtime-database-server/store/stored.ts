@@ -33,7 +33,6 @@ function missing(from: number, to: number): string {
 interface Fault {
   readonly log: string;
   readonly problem: string;
-  /** The number of the last write that it had; 0 when that cannot be known. */
   readonly last: number;
 }
 

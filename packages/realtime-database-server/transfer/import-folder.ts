@@ -37,7 +37,6 @@ export async function readExportMetadata(folder: string): Promise<ExportMetadata
   throw new Error(`${file} is not an object; export again, or give another folder`);
 }
 
-/** In bytes. */
 const CHUNK = 1024 * 1024;
 
 /**

@@ -17,10 +17,8 @@ interface Container {
   readonly isList: boolean;
   readonly depth: number;
   start: number;
-  /** What was read of it; null while it is short enough to be read with the container around it. */
   value: unknown[] | LongObject | null;
   key: string | null;
-  /** The offset behind the members that were read. */
   from: number;
   /** The offset of the last comma, or of its bracket. */
   comma: number;
@@ -44,7 +42,6 @@ export class JsonParser {
   private readonly marks = new RegExp(MARKS);
   private readonly open: Container[] = [];
   private whole: { readonly value: unknown; readonly end: number } | null = null;
-  /** What is still needed of the text. All offsets are in it. */
   private text = '';
   private isLong = false;
   private count = 0;

@@ -32,7 +32,6 @@ export class PathTree<T> {
     this.prune(this.root, path, 0, (place) => place.items.delete(item));
   }
 
-  /** Yields the items at, above and below a path, from the outside in. */
   *touching(path: Path): Generator<T> {
     const place = yield* this.above(path);
     if (place !== undefined) yield* itemsIn(place);

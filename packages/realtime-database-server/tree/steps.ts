@@ -3,9 +3,9 @@ import { Fifo } from './fifo';
 /** Work on much data yields now and then, so that other work can go on before the rest of it. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** The longest time without a pause, in milliseconds, apart from the step that is under way. */
+/** The longest time without a pause, apart from the step that is under way. */
 const SLICE = 10;
-/** In milliseconds, for work that begins while other work has paused. */
+/** For work that begins while other work has paused. */
 const FIRST_SLICE = 2;
 /** How many small things, such as reading one value, are done between two yields. */
 const PER_STEP = 500;
@@ -32,7 +32,6 @@ export function inSlices<T>(steps: Steps<T>): Promise<T> {
 /** All paused work shares one slice in each turn of the event loop, one piece after the other. */
 const paused = new Fifo<Turns>();
 let isScheduled = false;
-/** In milliseconds; 0 while no slice is under way. */
 let sliceEnd = 0;
 
 function inSlice(length: number, action: () => void): void {

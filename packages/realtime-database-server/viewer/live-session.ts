@@ -6,9 +6,8 @@ import { COMMON_HEADERS } from './exchange';
 import type { Change, Listing } from './shape';
 import { listingOf, WatchedPlace } from './watched-place';
 
-/** In milliseconds. Changes within this time are sent together, so that many writes cost the page little. */
+/** Changes within this time are sent together, so that many writes cost the page little. */
 const BATCH_DELAY = 40;
-/** In milliseconds. */
 const KEEP_ALIVE = 15_000;
 
 export class LiveSession {

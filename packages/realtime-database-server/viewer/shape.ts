@@ -44,7 +44,6 @@ export interface Contents {
 
 export interface Match {
   readonly path: string;
-  /** The value; of a long text, the part around the match. */
   readonly value: Shown;
 }
 

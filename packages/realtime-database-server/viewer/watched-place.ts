@@ -9,7 +9,6 @@ const USUAL_KEY = /^(?:title|name|label|titolo|nome)(?![a-z])/i;
 /** A list may have very many children. */
 const LOOKED_AT = 24;
 const LONGEST_TITLE = 60;
-/** In characters. */
 const READ = 240;
 
 function textOf(node: TreeNode): string {
@@ -79,7 +78,6 @@ export function listingOf(node: TreeNode | null, limit: number): Omit<Listing, '
 }
 
 export class WatchedPlace implements Listener {
-  /** Children that writes may have changed since the last update; null means all. */
   private dirty: Set<string> | null = new Set();
 
   /**

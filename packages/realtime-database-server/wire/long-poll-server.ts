@@ -43,7 +43,6 @@ export class LongPollServer {
     return this.polling.get(session.id)?.poll;
   }
 
-  /** Ends the polls of a session that has moved to a WebSocket, after their last messages were fetched. */
   release(session: Session): void {
     const found = this.polling.get(session.id);
     if (found === undefined) return;

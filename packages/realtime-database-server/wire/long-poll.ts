@@ -4,9 +4,9 @@ import { MAX_WAITING_BYTES, type DatabaseNetwork } from '../conditions/network';
 import { SegmentReader } from './segments';
 import type { Transport } from './session';
 
-/** In milliseconds. SDKs start a new poll after 25 seconds. */
+/** SDKs start a new poll after 25 seconds. */
 const POLL_TIMEOUT = 30_000;
-/** In milliseconds. A client without a poll for this time counts as disconnected. */
+/** A client without a poll for this time counts as disconnected. */
 const GONE_AFTER = 60_000;
 
 /** Sends a script that is never cached and that any page may load. */

@@ -2,7 +2,6 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { readBytes } from '../rest/body';
 
-/** Headers that offer another protocol. */
 const OFFER: ReadonlySet<string> = new Set(['connection', 'upgrade', 'http2-settings']);
 
 const LENGTH: ReadonlySet<string> = new Set(['content-length', 'transfer-encoding']);

@@ -10,7 +10,6 @@ export interface Segment {
   readonly data: string;
 }
 
-/** How many segments may wait for an earlier one that has not arrived. */
 const MAX_WAITING = 4096;
 
 function countOf(text: string | null): number {

@@ -89,7 +89,6 @@ export class Session {
     );
   }
 
-  /** Called when the client says that it will send nothing more over the current transport. */
   onEndOfTransmission(action: () => void): void {
     this.endOfTransmission = action;
   }

@@ -3,7 +3,6 @@ import type { WebSocket } from 'ws';
 import { MAX_WAITING_BYTES } from '../conditions/network';
 import { framesOf } from './frames';
 
-/** In milliseconds. */
 const CHECK_INTERVAL = 15_000;
 /**
  * After this number of checks in a row in which a client read nothing of the waiting data, it is

@@ -25,7 +25,6 @@ interface SocketOptions {
  * message.
  */
 const MAX_FRAME_BYTES = 2048 * FRAME_LENGTH;
-/** How many messages may arrive over a new transport before the old one has ended. */
 const MAX_EARLY = 1000;
 
 /** Accepts WebSockets at `/.ws`, answers others with 404, and ignores offers of other protocols. */

@@ -23,7 +23,6 @@ interface Parts {
 export class Commands {
   private readonly card: OpenCard;
   private readonly entries: EntryCommands;
-  /** Path of a child that was written and has not arrived yet. */
   private awaited: string | null = null;
   private isRemoving = false;
 

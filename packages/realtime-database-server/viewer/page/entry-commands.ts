@@ -87,7 +87,6 @@ export class EntryCommands {
     written(await client.arrange('swap', item.path, other.key));
   }
 
-  /** The number after the last one; empty where keys are no numbers. */
   private async nextKey(item: Item): Promise<string> {
     if (!item.isOpen) await this.parts.model.open(item);
     const children = item.children ?? [];

@@ -4,7 +4,7 @@ import type { Client } from './client';
 import { el, freshId, icon, PLAIN } from './element';
 import { counted, kindOf, valueText } from './value-text';
 
-/** In milliseconds. A search starts when nothing was typed for this time. */
+/** A search starts when nothing was typed for this time. */
 const TYPING_PAUSE = 180;
 
 function marked(text: string, wanted: string): (Node | string)[] {

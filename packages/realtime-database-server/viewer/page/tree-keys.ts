@@ -4,7 +4,7 @@ import type { TreeModel } from './tree-model';
 import type { TreeView } from './tree-view';
 import { isBranch } from './value-text';
 
-/** In milliseconds. Letters typed within this time belong to one word. */
+/** Letters typed within this time belong to one word. */
 const WORD_TIME = 700;
 
 /**

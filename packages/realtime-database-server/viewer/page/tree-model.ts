@@ -11,7 +11,6 @@ interface ModelEvents {
 export class TreeModel {
   readonly root = new Item('', null);
   private lines: Item[] | null = null;
-  /** Changes of paths whose listing has not arrived yet. */
   private readonly waiting = new Map<Item, Change[]>();
 
   constructor(

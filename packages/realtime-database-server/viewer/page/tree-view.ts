@@ -9,7 +9,6 @@ const LINE_HEIGHT = 2.125;
 const MARGIN = 12;
 /** Space between a row and the card below it, in pixels; it includes the padding above the first row. */
 const GAP = 12;
-/** In milliseconds. */
 const MARK_TIME = 4000;
 
 /** Only the visible rows have elements. */
@@ -145,7 +144,6 @@ export class TreeView {
     if (index >= 0) this.card.element.style.top = `${(index + 1) * this.lineHeight + GAP}px`;
   }
 
-  /** Returns the row itself if it still exists, or one above it in the tree. */
   private nearest(item: Item): Item {
     let parent = item.parent;
     while (parent !== null && !this.model.rows.includes(parent)) parent = parent.parent;
