@@ -46,10 +46,4 @@ export function useDatabase(options: Partial<DatabaseOptions> = {}): Fixture {
   };
 }
 
-export async function eventually(condition: () => boolean): Promise<void> {
-  const end = Date.now() + 20_000;
-  while (!condition()) {
-    if (Date.now() > end) throw new Error(`did not come true: ${condition.toString()}`);
-    await new Promise((next) => setTimeout(next, 5));
-  }
-}
+export { eventually } from './eventually';

@@ -3,6 +3,7 @@ import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { openAdminDatabase, type AdminDatabase } from 'still-live/build/database';
 import { watchDue } from 'still-live/build/watch/due-watch';
 import { readSettings } from 'still-live/settings/settings';
+import { eventually } from '@/packages/realtime-database-server/__tests__/eventually';
 
 const AT = Date.UTC(2026, 11, 1, 8);
 const entry = (at: number, path: string): object => ({
@@ -18,14 +19,6 @@ const data = {
 let server: RunningDatabase;
 let connection: AdminDatabase;
 let lines: string[];
-
-async function eventually(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 20_000;
-  while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error(`did not come true: ${isTrue.toString()}; ${lines.join(' | ')}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
 
 async function begin(now: number): Promise<() => Promise<void>> {
   server.clock.run(now);

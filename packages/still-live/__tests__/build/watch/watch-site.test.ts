@@ -4,6 +4,7 @@ import { parseSiteStatus } from 'still-live/status/site-status';
 import { readSettings, type Settings } from 'still-live/settings/settings';
 import { openAdminDatabase, type AdminDatabase } from 'still-live/build/database';
 import { startWatch, type Watch } from 'still-live/build/watch/watch-site';
+import { eventually } from '@/packages/realtime-database-server/__tests__/eventually';
 
 const home = (text: string): object => ({ pagine: { home: { testo_chi_siamo: { _value: text } } } });
 let server: RunningDatabase;
@@ -12,15 +13,6 @@ let editor: AdminDatabase;
 let watch: Watch | undefined;
 let lines: string[];
 let builds: number;
-
-async function eventually(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 15_000;
-  while (!(await isTrue())) {
-    if (Date.now() > end)
-      throw new Error(`did not come true: ${isTrue.toString()}; log: ${lines.join(' | ')}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
 
 async function start(port: number): Promise<RunningDatabase> {
   return startDatabase({
