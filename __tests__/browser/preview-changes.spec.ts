@@ -41,7 +41,7 @@ inBothDatabases(() => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openPreview(page);
     await expect(bar(page)).toContainText('In diretta');
-    await expect(bar(page)).toContainText('Nessuna novità finora');
+    await expect(bar(page)).toContainText('Nessuna modifica finora');
     await page.evaluate(() => window.scrollTo(0, 700));
     await page.getByRole('button', { name: 'Annota' }).focus();
     const before = await scrollY(page);
@@ -50,7 +50,7 @@ inBothDatabases(() => {
     await expect.poll(() => glowing(page)).toEqual([BLOCK]);
     await expect(block(page, BLOCK)).toContainText('Scritto adesso');
     await expect(block(page, BLOCK)).toHaveAttribute('data-changed', 'changed');
-    await expect(bar(page)).toContainText(/Ultima novità alle \d\d:\d\d/);
+    await expect(bar(page)).toContainText(/Ultima modifica alle \d\d:\d\d/);
     expect(await scrollY(page)).toBe(before);
     await expect(page.getByRole('button', { name: 'Annota' })).toBeFocused();
     await expect.poll(() => glowing(page)).toEqual([]);

@@ -11,7 +11,7 @@ export const WORDS = {
   mapOf: (siteName: string) => `Tutte le pagine di ${siteName}.`,
   unknown: 'Questa pagina non c’è',
   unknownAddress: 'L’indirizzo non porta a nessuna pagina del sito.',
-  perhapsTaken: 'Forse è stata tolta: qui ci sono quelle che restano.',
+  perhapsTaken: 'Forse è stata tolta: qui trovi quelle che restano.',
   newWindow: '(si apre in una nuova finestra)',
   picture: 'Immagine',
   months:
@@ -26,7 +26,7 @@ export const WORDS = {
     paused: 'in pausa',
     offline: 'senza connessione',
     changed: 'Il testo di questa pagina è stato aggiornato.',
-    waiting: 'C’è un testo più nuovo: appare appena togli la selezione o ti sposti altrove.',
+    waiting: 'C’è un testo più recente: compare appena togli la selezione o ti sposti altrove.',
   },
   loading: 'Caricamento in corso',
   reload: 'Ricarica la pagina',

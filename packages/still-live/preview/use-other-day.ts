@@ -7,7 +7,7 @@ import { contentThen, knownSince } from 'still-live/content/timeline/content-at'
 import type { Publication } from 'still-live/content/timeline/history';
 import type { PreviewSession } from './preview-session';
 
-const NO_HISTORY = 'La storia delle pubblicazioni non si può leggere: si vede com’è oggi';
+const NO_HISTORY = 'La storia delle pubblicazioni non si può leggere: qui il sito è com’è oggi';
 
 type AskedDay = PreviewState['day'];
 
@@ -34,7 +34,7 @@ function useHistory(
 function remarkOf(at: number, history: readonly Publication[] | 'denied'): string | undefined {
   if (history === 'denied') return NO_HISTORY;
   const since = knownSince(history);
-  if (since === undefined) return 'Non ci sono ancora pubblicazioni: si vede com’è oggi';
+  if (since === undefined) return 'Non ci sono ancora pubblicazioni: qui il sito è com’è oggi';
   return at < since
     ? `La storia comincia più tardi: questo è il sito prima ${withArticle('del', dayText(since))}`
     : undefined;

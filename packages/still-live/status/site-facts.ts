@@ -64,7 +64,7 @@ function onlineFact({ since, builtAt }: BuildStatus, status: SiteStatus, now: nu
   const back = builtAt === undefined ? '' : `, versione delle ${timeText(builtAt, now)}`;
   const text = `dalle ${timeText(since, now)}${back}`;
   if (driftedAt > since) {
-    const drift = `non è ciò che è pubblicato (controllo delle ${timeText(driftedAt, now)})`;
+    const drift = `non corrisponde a ciò che è pubblicato (controllo delle ${timeText(driftedAt, now)})`;
     return { text: `${text}; ${drift}`, remedy: BUILD };
   }
   const dueAt = waiting && waiting.at <= now ? waiting.at : 0;
@@ -84,7 +84,7 @@ function staticFact(status: SiteStatus, now: number): FactText {
   if (state === 'online') return onlineFact(build, status, now);
   if (state === 'error') return { text: `errore alle ${at}: ${message}; ${STAYS}`, remedy: BUILD };
   if (now - since <= LONGEST_BUILD_MS) return { text: `in aggiornamento dalle ${at}` };
-  return { text: `l’aggiornamento delle ${at} si è interrotta; ${STAYS}`, remedy: BUILD };
+  return { text: `l’aggiornamento delle ${at} si è interrotto; ${STAYS}`, remedy: BUILD };
 }
 
 function waitingFact({ waiting, missed }: SiteStatus, now: number): FactText {

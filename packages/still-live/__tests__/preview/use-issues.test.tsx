@@ -114,6 +114,6 @@ test('what a parser could not read is told once, in words of editors', () => {
   const { result } = renderHook(() => useIssues({ screen: 'cosa_facciamo', part: '1' }), { wrapper: Around });
   const told = result.current.here.filter((issue) => issue.path === path);
   expect(told.map(({ message }) => message)).toEqual([
-    'Formato sbagliato: qui serve un testo, c’è un elenco',
+    'Formato sbagliato: qui serve un testo, ma c’è un elenco',
   ]);
 });

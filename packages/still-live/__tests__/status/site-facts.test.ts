@@ -59,7 +59,7 @@ test.each<[string, SiteStatus, string]>([
   [
     'a build that died without a word',
     { build: { state: 'building', since: NOON - 16 * MINUTE } },
-    'l’aggiornamento delle 11:44 si è interrotta; resta la versione di prima → npm run build',
+    'l’aggiornamento delle 11:44 si è interrotto; resta la versione di prima → npm run build',
   ],
   [
     'a build that failed',
@@ -79,7 +79,7 @@ test.each<[string, SiteStatus, string]>([
   [
     'a check that found another page than what is published',
     { ...online(NOON - HOUR), driftedAt: NOON - MINUTE },
-    'dalle 11:00; non è ciò che è pubblicato (controllo delle 11:59) → npm run build',
+    'dalle 11:00; non corrisponde a ciò che è pubblicato (controllo delle 11:59) → npm run build',
   ],
   [
     'a check that is older than the page',

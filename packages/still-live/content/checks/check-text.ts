@@ -59,7 +59,7 @@ export function checkHtml(node: ContentNode, tell: Tell, looked: Looked): void {
   if (isBlock) {
     for (const link of links) checkLink(link, tell, looked);
     for (const link of refused)
-      tell.error(`Il link ${quoted(link)} non si può aprire da un sito: ne restano le parole`);
+      tell.error(`Il link ${quoted(link)} non si può aprire da un sito: restano solo le sue parole`);
     const remedy = 'deve cominciare con https:// o con /; l’immagine non compare';
     for (const url of pictures.filter((address) => safeMediaAddress(address) === undefined))
       tell.error(`L’indirizzo dell’immagine ${quoted(url)} non è permesso: ${remedy}`);

@@ -60,7 +60,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export function parseIssueForEditors({ path, expected, found }: ContentIssue): EditorIssue {
   const [needed, there] = [KINDS[expected] ?? expected, KINDS[found] ?? found];
-  return { path, severity: 'error', message: `Formato sbagliato: qui serve ${needed}, c’è ${there}` };
+  return { path, severity: 'error', message: `Formato sbagliato: qui serve ${needed}, ma c’è ${there}` };
 }
 
 // In characters. A pasted picture is an address of megabytes (`data:`).

@@ -47,8 +47,8 @@ export function Connection({ remark }: { readonly remark: string | undefined }) 
       <div className={styles.details}>
         <p className={styles.detail}>
           {changedAt === undefined
-            ? 'Nessuna novità finora'
-            : `Ultima novità alle ${timeText(changedAt)} (ora di Roma)`}
+            ? 'Nessuna modifica finora'
+            : `Ultima modifica alle ${timeText(changedAt)} (ora di Roma)`}
         </p>
         {status && <Site status={status} now={now} />}
         {remark !== undefined && (

@@ -99,8 +99,8 @@ export function FocusPoints({ route }: { readonly route: Route }) {
   return (
     <>
       <p>
-        Clicca su un’immagine il punto che deve restare in vista dove è ritagliata, e copia il valore nel suo
-        campo «Punto a fuoco».
+        Clicca nell’immagine il punto che deve restare visibile dove viene ritagliata, poi copia il valore nel
+        suo campo «Punto a fuoco».
       </p>
       <ul className={panel.list}>
         {pictures.map((picture) => (

@@ -8,7 +8,8 @@ import styles from 'still-live/preview/panel.module.scss';
 
 const REFUSED =
   'Il database non l’ha accettata; il testo è ancora qui. Riprova, o chiedi a chi gestisce il sito.';
-const FULL = 'Le osservazioni sono già 500: chi gestisce il sito deve toglierne. Il testo è ancora qui.';
+const FULL =
+  'Le osservazioni sono già 500: chi gestisce il sito deve toglierne alcune. Il testo è ancora qui.';
 
 function outcomeOf({ state }: UnsentRemark, isConnected: boolean): string {
   if (state === 'refused') return REFUSED;

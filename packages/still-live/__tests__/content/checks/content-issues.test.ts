@@ -133,7 +133,7 @@ test.each([
   ['a <a href="contatti', 'error: HTML interrotto: da «<a href="contatti» in poi si legge il codice'],
   [
     '<a href="file:///C:/listino.doc">listino</a>',
-    'error: Il link «file:///C:/listino.doc» non si può aprire da un sito: ne restano le parole',
+    'error: Il link «file:///C:/listino.doc» non si può aprire da un sito: restano solo le sue parole',
   ],
   [
     '<img src="cid:image001.png" alt="">',
@@ -291,6 +291,6 @@ test('an issue of a parser is said in the words of editors', () => {
   expect(parseIssueForEditors({ path: 'footer/colonna_1', expected: 'record', found: 'text' })).toEqual({
     path: 'footer/colonna_1',
     severity: 'error',
-    message: 'Formato sbagliato: qui serve un gruppo di campi, c’è un testo',
+    message: 'Formato sbagliato: qui serve un gruppo di campi, ma c’è un testo',
   });
 });
