@@ -57,7 +57,7 @@ async function rulesProblems(root: string, settings: Settings, token: string): P
   if (comparable(own) === comparable(deployed)) return [];
   const deploy = 'run npx firebase-tools deploy --only database';
   const remedy = settings.emulatorHost === undefined ? deploy : `start it with --rules ${RULES_FILE}`;
-  return [`${RULES_FILE}: the database has other rules; ${remedy}`];
+  return [`${RULES_FILE}: the database has other rules than this file; ${remedy}`];
 }
 
 async function contentProblems(settings: Settings): Promise<readonly string[]> {

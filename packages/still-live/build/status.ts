@@ -81,6 +81,6 @@ export async function tellStatus(readSettings: () => Settings, change: StatusCha
     const path = `status/${settings.project}`;
     await withDatabase(settings, path, (database) => database.ref(path).update({ ...statusUpdate(change) }));
   } catch (error) {
-    print([`editors were not told: ${errorLine(error)}`]);
+    print([`the status that editors see could not be written: ${errorLine(error)}`]);
   }
 }

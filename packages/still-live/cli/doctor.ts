@@ -40,5 +40,5 @@ runCommand(async () => {
     print(problems.length === 0 ? [`ok       ${name}`] : problems.map((problem) => `missing  ${problem}`));
     count += problems.length;
   }
-  if (count > 0) throw new Error(`npm run doctor: ${count} to do`);
+  if (count > 0) throw new Error(`npm run doctor: ${count} missing`);
 });

@@ -52,7 +52,12 @@ async function tell(settings: Settings, state: State, message: string | undefine
 // Was a deployed site built from the published content? Editors are told, and the command fails when it was not.
 async function compareSite(settings: Settings, site: string): Promise<void> {
   // That of an unset variable.
-  if (site === '') throw new OperatorError('--site', 'the address of the site is empty', 'write it');
+  if (site === '')
+    throw new OperatorError(
+      '--site',
+      'the address of the site is empty',
+      'write one such as https://www.example.com',
+    );
   const [release, raw] = await Promise.all([deployedRelease(site), readPublished(settings)]);
   const published = contentFingerprint(raw);
   const isSame = release.snapshotHash === published;

@@ -91,7 +91,7 @@ test('other rules in the database are told; other comments, spaces and order are
   expect((await found()).missing).toEqual([]);
   await writeFile(root('database.rules.json'), '{"rules": {".read": false}}');
   expect((await found()).missing).toEqual([
-    'database.rules.json: the database has other rules; start it with --rules database.rules.json',
+    'database.rules.json: the database has other rules than this file; start it with --rules database.rules.json',
   ]);
 });
 

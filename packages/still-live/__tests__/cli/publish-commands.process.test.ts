@@ -146,7 +146,7 @@ longTest(
     ]);
     expect(await runUnread('doctor')).toEqual({
       code: 1,
-      errors: expect.stringMatching(/^error: npm run doctor: \d to do\n$/),
+      errors: expect.stringMatching(/^error: npm run doctor: \d missing\n$/),
     });
   },
 );
@@ -253,7 +253,7 @@ test('a new key of the preview stands in the database alone, and one that is the
   expect(await runHere('doctor', '--new-key')).toMatchObject({
     code: 1,
     errors: [
-      'error: npm run doctor -- --new-key: there is no terminal to ask on; add --yes to do it without being asked',
+      'error: npm run doctor -- --new-key: it cannot ask, because there is no terminal; add --yes to go ahead without a question',
     ],
   });
   const { lines } = await runHere('doctor', '--new-key', '--yes');

@@ -18,7 +18,7 @@ export function licencePath(file: string): string {
 
 function asFont(file: string, bytes: Uint8Array): Font {
   const font = create(Buffer.from(bytes));
-  if (!('layout' in font)) throw new Error(`${file}: is a collection of fonts, and not one`);
+  if (!('layout' in font)) throw new Error(`${file}: is a collection of fonts; choose a file with one font`);
   return font;
 }
 

@@ -19,7 +19,9 @@ export async function confirm(question: string): Promise<boolean> {
 export async function agrees(command: string, question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
     const add = command.includes(' -- ') ? '--yes' : '-- --yes';
-    throw new Error(`${command}: there is no terminal to ask on; add ${add} to do it without being asked`);
+    throw new Error(
+      `${command}: it cannot ask, because there is no terminal; add ${add} to go ahead without a question`,
+    );
   }
   return confirm(question);
 }

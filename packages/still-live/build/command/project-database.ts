@@ -41,7 +41,7 @@ function contentFor(project: string, file: string, json: unknown): Bases {
     throw new OperatorError(
       file,
       `has neither projects/${project} nor drafts/${project}`,
-      'write the name of the project there',
+      `give the project in it the name ${project}`,
     );
   return { projects: { [project]: published }, drafts: { [project]: draft } };
 }
@@ -91,13 +91,12 @@ async function takeChange(
   const what = `${file} has changed since the database took it`;
   if (!takesContent && !process.stdin.isTTY) {
     note(
-      `${what}, and is left out; ${command} -- --take-content takes it in place of what the database holds`,
+      `${what}; the database keeps what it holds, and ${command} -- --take-content replaces that with the file`,
     );
     return false;
   }
-  const isTaken =
-    takesContent || (await confirm(`${what}. Take it in place of what the database holds now?`));
-  if (isTaken) note(`${file} is used now; what the database held before is in ${await replace()}`);
+  const isTaken = takesContent || (await confirm(`${what}. Replace what the database holds with it?`));
+  if (isTaken) note(`the database now holds ${file}; what it held before is in ${await replace()}`);
   return true;
 }
 

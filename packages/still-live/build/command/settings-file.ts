@@ -16,5 +16,9 @@ export function loadSettingsFile(): void {
     for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8'))))
       process.env[name] ??= value;
   } else if (named !== undefined && named !== '')
-    throw new OperatorError('SETTINGS_FILE', `no file at ${named}`, `name one, or leave it out for ${FILE}`);
+    throw new OperatorError(
+      'SETTINGS_FILE',
+      `no file at ${named}`,
+      `write the path of a settings file, or leave the variable out to use ${FILE}`,
+    );
 }

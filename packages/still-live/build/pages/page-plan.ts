@@ -65,7 +65,9 @@ function descriptionOf({ texts, name }: StaticPage): string {
 function warningsOf({ titled, path }: PlannedPage): readonly string[] {
   if (titled === undefined || slugOf(titled.title, '') !== '') return [];
   const what = titled.title === '' ? 'is empty' : 'has no Latin letter or digit';
-  return [`${titled.source}: the title ${what}, so its page is at ${path}; write one to choose the address`];
+  return [
+    `${titled.source}: the title ${what}, so its page is at ${path}; write a title with Latin letters to choose the address`,
+  ];
 }
 
 /** A page keeps its address until its own title changes. */

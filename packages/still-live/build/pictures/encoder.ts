@@ -88,6 +88,6 @@ export async function encodeApart(
     child.kill('SIGKILL');
     signal?.throwIfAborted();
     if (!time.aborted) throw error;
-    return { kind: 'refused', reason: `is not decoded within ${encodeTimeoutMs / 1000} s`, fault: 'heavy' };
+    return { kind: 'refused', reason: `was not decoded within ${encodeTimeoutMs / 1000} s`, fault: 'heavy' };
   }
 }

@@ -104,12 +104,12 @@ function describeFailure(error: unknown, limits: MediaLimits, budget: AbortSigna
   if (error instanceof MediaError) return error;
   if (budget.aborted)
     return new MediaError(
-      `not reached: the ${limits.fetchBudgetMs} ms for all pictures were used up`,
+      `not fetched: the ${limits.fetchBudgetMs / 1000} s for all pictures of a build were used up; the next build tries again`,
       'unreachable',
     );
   const timedOut =
     typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
-  const reason = timedOut ? `did not arrive within ${limits.fetchTimeoutMs} ms` : reasonOf(error);
+  const reason = timedOut ? `did not arrive within ${limits.fetchTimeoutMs / 1000} s` : reasonOf(error);
   return new MediaError(reason, 'unreachable');
 }
 

@@ -32,7 +32,7 @@ export interface MediaRequest {
 
 // Decoding ends when the build ends, or the time for pictures is used up.
 function encodeEnd({ signal, limits: { encodeBudgetMs } }: MediaRequest): AbortSignal {
-  const reason = `is not made yet: the ${encodeBudgetMs / 1000} s for all pictures of a build were used up; the next one goes on`;
+  const reason = `is not made yet: the ${encodeBudgetMs / 1000} s for all pictures of a build were used up; the next build goes on`;
   const budget = new AbortController();
   setTimeout(() => budget.abort(new MediaError(reason)), encodeBudgetMs).unref();
   return signal ? AbortSignal.any([signal, budget.signal]) : budget.signal;
@@ -124,7 +124,7 @@ export class MediaStep {
       this.missing += 1;
       return undefined;
     }
-    if (!bytes) throw new MediaError('its cached variants are gone', 'unreachable');
+    if (!bytes) throw new MediaError('it cannot be fetched, and its cached variants are gone', 'unreachable');
     const { limits, onlyLook = false } = this.request;
     const { recipe } = this.cache;
     const encode = (dir?: string) => encodeApart({ bytes, dir, recipe, limits }, this.encodeEnd);

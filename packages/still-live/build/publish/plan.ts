@@ -96,7 +96,11 @@ function requireParts(parts: readonly string[], ...versions: readonly unknown[])
     versions.every((content) => canonicalJson(rawAt(content, path)) === 'null'),
   );
   if (unknown === undefined) return;
-  throw new OperatorError(unknown, 'is neither in the draft nor published', 'nothing was published');
+  throw new OperatorError(
+    unknown,
+    'is neither in the draft nor published, so nothing was published',
+    'correct the path',
+  );
 }
 
 // Due publications count, also before they are moved to the history.
@@ -104,7 +108,7 @@ function lastOf(history: readonly Publication[], outcomes: readonly Outcome[], p
   const due = outcomes.filter(isChange).map(asDone);
   const last = lastPublication([...history, ...due.map((done) => ({ ...done, id: done.scheduled }))]);
   if (last) return last;
-  throw new OperatorError(`history/${project}`, 'has no publication to undo', 'nothing was changed');
+  throw new OperatorError(`history/${project}`, 'has no publication to undo, so nothing was changed');
 }
 
 /**

@@ -47,7 +47,9 @@ export async function listLines(database: Database, project: string): Promise<re
   const kept =
     lost.length === 0
       ? []
-      : [`what did not go live is kept at history/${project}/missed; --cancel ID forgets it`];
+      : [
+          `what did not go live is kept at history/${project}/missed; npm run publish -- --cancel ID removes it`,
+        ];
   const lines = [...waiting, ...broken, ...lost, ...kept];
   return lines.length === 0 ? ['nothing is scheduled'] : lines;
 }
@@ -55,7 +57,7 @@ export async function listLines(database: Database, project: string): Promise<re
 export function movedLines(moved: readonly Outcome[]): readonly string[] {
   return moved.flatMap(({ scheduled: { id, at, by }, live, missed }) => [
     ...(live.length > 0
-      ? [`scheduled by ${by} for ${momentText(at)}: ${live.join(', ')} is published (${id})`]
+      ? [`scheduled by ${by} for ${momentText(at)}: published ${live.join(', ')} (${id})`]
       : []),
     ...missed.map(
       ({ unit, reason }) =>
@@ -70,7 +72,7 @@ export function collisionLines(parts: readonly string[], scheduled: readonly Sch
       .filter(({ path }) => parts.some((part) => overlap(part, path)))
       .map(
         ({ path }) =>
-          `${path} is scheduled by ${entry.by} for ${momentText(entry.at)} (${entry.id}): this publication makes that one leave it alone`,
+          `${path} is scheduled by ${entry.by} for ${momentText(entry.at)} (${entry.id}): after this publication, that one will not change it`,
       ),
   );
 }

@@ -90,7 +90,10 @@ async function fetchText(address: string): Promise<string> {
       cause: error,
     });
   }
-  if (!response.ok) throw new Error(`${address}: answers ${response.status}; is a release deployed there?`);
+  if (!response.ok)
+    throw new Error(
+      `${address}: answers ${response.status}; check the address, and that a release is deployed there`,
+    );
   return response.text();
 }
 
@@ -107,6 +110,6 @@ export async function deployedRelease(site: string): Promise<ReleaseFile> {
     isAddress ? parseJson(await fetchText(place)) : await readJson(place, REMEDY),
   );
   if (release === undefined)
-    throw new Error(`${place}: is not a release file; the site was not built by npm run build`);
+    throw new Error(`${place}: is not a release file; deploy a site that npm run build has made`);
   return release;
 }

@@ -107,12 +107,13 @@ describe('the database of a company of one’s own', () => {
     });
     await writeFiles(root(), { 'content/forno.json': content('tre') });
     const told =
-      /^content\/forno\.json has changed since .*; npm start -- --take-content takes it in place of what the database holds/;
+      /^content\/forno\.json has changed since .*; the database keeps what it holds, and npm start -- --take-content replaces that with the file$/;
     // Without a terminal it cannot be asked, and is told each time.
     for (const _ of [1, 2]) expect((await texts()).notes).toEqual([expect.stringMatching(told)]);
     const { notes } = await visit(async () => undefined, true);
     const [, copy = ''] =
-      /^content\/forno\.json is used now; what the database held before is in (.*)$/.exec(notes.join()) ?? [];
+      /^the database now holds content\/forno\.json; what it held before is in (.*)$/.exec(notes.join()) ??
+      [];
     expect(JSON.parse(await readFile(root(copy), 'utf8'))).toMatchObject({ history: expect.anything() });
     expect(await texts()).toEqual({ found: ['tre', 'tre'], notes: [] });
     const { found } = await visit(async (started) => [
@@ -129,7 +130,7 @@ describe('the database of a company of one’s own', () => {
   test('a file of another project is told', async () => {
     await writeFiles(root(), { 'content/forno.json': content('uno').replace('forno', 'altro') });
     await expect(texts()).rejects.toThrow(
-      'content/forno.json: has neither projects/forno nor drafts/forno; write',
+      'content/forno.json: has neither projects/forno nor drafts/forno; give the project in it the name forno',
     );
   });
 });

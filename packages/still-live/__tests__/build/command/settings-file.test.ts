@@ -21,5 +21,5 @@ test('the settings file gives what the terminal has not set, and one that is nam
     youtube: 'ask',
   });
   process.env['SETTINGS_FILE'] = root('none.env');
-  expect(loadSettingsFile).toThrow(/^SETTINGS_FILE: no file at .*none\.env; name one/);
+  expect(loadSettingsFile).toThrow(/^SETTINGS_FILE: no file at .*none\.env; write the path/);
 });

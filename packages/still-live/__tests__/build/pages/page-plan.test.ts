@@ -61,9 +61,9 @@ test('a title that gives no address is told, with its path and the address that 
   });
   const list = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
   expect(release(data).warnings).toEqual([
-    'pagine/cosa_facciamo/welfare/etichetta_welfare: the title has no Latin letter or digit, so its page is at /cosa_facciamo/welfare/; write one to choose the address',
-    `${list}/2/titolo: the title has no Latin letter or digit, so its page is at /lavora_con_noi/${UNTITLED}/; write one to choose the address`,
-    `${list}/3/titolo: the title is empty, so its page is at /lavora_con_noi/${UNTITLED}-2/; write one to choose the address`,
+    'pagine/cosa_facciamo/welfare/etichetta_welfare: the title has no Latin letter or digit, so its page is at /cosa_facciamo/welfare/; write a title with Latin letters to choose the address',
+    `${list}/2/titolo: the title has no Latin letter or digit, so its page is at /lavora_con_noi/${UNTITLED}/; write a title with Latin letters to choose the address`,
+    `${list}/3/titolo: the title is empty, so its page is at /lavora_con_noi/${UNTITLED}-2/; write a title with Latin letters to choose the address`,
   ]);
 });
 

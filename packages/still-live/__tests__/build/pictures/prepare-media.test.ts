@@ -214,8 +214,8 @@ test('what cannot be fetched or decoded is a warning with address and reason, an
     huge: 'larger than 0 MB',
     round: 'redirect count exceeded',
     away: 'URL scheme must be a HTTP(S) scheme',
-    hangs: 'did not arrive within 100 ms',
-    stalls: 'did not arrive within 100 ms',
+    hangs: 'did not arrive within 0.1 s',
+    stalls: 'did not arrive within 0.1 s',
     down: 'the server answered 503',
     resets: expect.stringMatching(/closed|reset|hang up/i),
     missing: 'the server answered 404',
@@ -236,7 +236,7 @@ function slowDrawing(): string {
 
 test.each<[string, Asked['limits'], RegExp, () => string | Promise<Buffer>]>([
   ['too many pixels', { maxPixels: 10_000 }, /pixel limit/, () => flat(200, 200).png().toBuffer()],
-  ['too long', { encodeTimeoutMs: 300 }, /: is not decoded within 0\.3 s$/, slowDrawing],
+  ['too long', { encodeTimeoutMs: 300 }, /: was not decoded within 0\.3 s$/, slowDrawing],
   // That is what any process takes.
   [
     'too much memory',
@@ -268,12 +268,12 @@ test('what is refused is not decoded again, under any address, and each build sa
   expect(second).toMatchObject({ table: {}, encoded: 0, faults: first.faults });
   for (const line of second.warnings)
     expect(line).toMatch(
-      /is not decoded within 0\.3 s \(an earlier build .*delete \S+pictures\/[\da-f]{12} to/,
+      /was not decoded within 0\.3 s \(an earlier build .*delete \S+pictures\/[\da-f]{12} to/,
     );
   // Damaged, it is tried again.
   const [id = ''] = await readdir(root('cache/pictures'));
   await writeFile(root('cache/pictures', id, 'picture.json'), '{"kind":"refused"}');
-  expect((await run(addresses, { limits })).warnings[0]).toMatch(/is not decoded within 0\.3 s$/);
+  expect((await run(addresses, { limits })).warnings[0]).toMatch(/was not decoded within 0\.3 s$/);
 });
 
 test('many slow pictures hold a build up for no longer than the budget, and the next build goes on with them', async () => {

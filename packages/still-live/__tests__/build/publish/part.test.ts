@@ -76,7 +76,7 @@ test('a draft of the part that changed after it was shown is refused, one beside
 
 test('a part that is nowhere is refused, and one without which no site can be built stays', async () => {
   await expect(publish('Irene', 'pagine/contati')).rejects.toThrow(
-    'pagine/contati: is neither in the draft nor published; nothing was published',
+    'pagine/contati: is neither in the draft nor published, so nothing was published; correct the path',
   );
   await db.server.set('drafts/feeling/pagine/home', null);
   await expect(publish('Irene', 'pagine/home')).rejects.toThrow('drafts/feeling/pagine/home: is missing');

@@ -37,7 +37,7 @@ test.each([
   [
     'a site without a release',
     () => `${address}/none`,
-    /none\/release\.json: answers 404; is a release deployed there\?/,
+    /none\/release\.json: answers 404; check the address, and that a release is deployed there/,
   ],
   ['a site of another kind', () => `${address}/other`, /is not a release file/],
   ['a site that is down', () => 'http://127.0.0.1:1', /cannot be reached \(bad port\); check the address/],

@@ -55,7 +55,7 @@ function whenHydrated({ window }: JSDOM, virtualConsole: VirtualConsole): Promis
     Object.assign(window, MISSING, { reportError: reject });
     Object.assign(window.Element.prototype, { checkVisibility: () => true });
     virtualConsole.on('jsdomError', reject);
-    window.setTimeout(reject, LIMIT_MS, new Error(`nothing was hydrated within ${LIMIT_MS / 1000} s`));
+    window.setTimeout(reject, LIMIT_MS, new Error(`the page did not start within ${LIMIT_MS / 1000} s`));
     const { documentElement } = window.document;
     new window.MutationObserver(() => {
       if (window.document.querySelector(inState('hydrated'))) hydrateScreens(window).then(resolve, reject);
