@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Footer } from '@/components/blocks/footer/footer';
 import { socialIcon } from '@/components/kit/social-icon';
-import { ICONS } from 'still-live/react/icon/icons';
+import { ICONS } from 'still-live/react/icon/icon';
 import { recordOf } from '../samples';
 
 const content = {

@@ -19,7 +19,7 @@ import { RecordStoreContext } from 'still-live/react/record-store';
 import { Shell } from 'still-live/react/shell';
 import { useRoute } from 'still-live/react/use-route';
 import { useOtherDay } from './use-other-day';
-import { followEditor, tellEditor } from 'still-live/browser/preview/editor-messages';
+import { followEditor, tellEditor } from 'still-live/browser/preview/editor';
 import { touching } from 'still-live/content/changes/changed-at';
 import { type Route, routeId } from 'still-live/route/route';
 import type { Store } from 'still-live/store';

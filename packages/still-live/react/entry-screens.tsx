@@ -6,7 +6,7 @@ import { type Route, routeId, screens, type ScreenOf } from 'still-live/route/ro
 import { declared } from 'still-live/declaration';
 import { HydratedWhenShown } from './hydrated-when-shown';
 import { ScreenBoundary } from './screen-boundary';
-import type { EntryProps } from './screen-props';
+import type { EntryProps } from './site-components';
 
 type EntryScreen = ScreenOf<'entries'>;
 

@@ -1,14 +1,26 @@
+import styles from './reload-offer.module.scss';
+import { declared } from 'still-live/declaration';
 import type { ReactNode } from 'react';
-import { ReloadOffer } from './reload-offer';
 import { NoScript } from './no-script';
 import { type MenuEntry, useMenu } from './use-menu';
 import { useAddressRoute, useTitle } from './use-route';
 import { titleOfEntry } from 'still-live/content/site-data';
 import { plainText } from 'still-live/html/plain-text';
 import { entryScreens, homeRoute, type Route } from 'still-live/route/route';
-import { declared } from 'still-live/declaration';
 import { useEntryOf } from './entry-screens';
 import { Screens } from './screens';
+
+/** Shown by its style when scripts failed (`data-scripts`); `hidden` keeps it from reader views. */
+function ReloadOffer() {
+  return (
+    <p className={styles.offer} role="status" hidden>
+      {`${declared('words').partNotLoaded} `}
+      <a href="./" data-reload="">
+        {declared('words').reload}
+      </a>
+    </p>
+  );
+}
 
 function nameOf({ screen }: Route, entry: unknown): string {
   const entries = entryScreens().find((one) => one === screen);

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { ICONS } from 'still-live/react/icon/icons';
+import { ICONS } from 'still-live/react/icon/icon';
 import { DialogHost } from 'still-live/react/dialog/dialog';
 import { type DialogOptions, type DialogState, useDialog } from 'still-live/react/dialog/use-dialog';
 import { installBrowserParts } from '@/__tests__/components/browser-parts';

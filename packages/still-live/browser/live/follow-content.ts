@@ -6,8 +6,7 @@ import type { Store } from 'still-live/store';
 import { followSchedule, scheduleSource } from './follow-schedule';
 import { createScheduledOverlay } from './scheduled-overlay';
 import { connectionTo, openDatabase, type RecordSource, type Unsubscribe } from './database-connection';
-import { followPageLifecycle } from './page-lifecycle';
-import { reconnectSoon } from './reconnect';
+import { followPageLifecycle, reconnectSoon } from './connection-lifecycle';
 import { createRecordSync, type Receive, type RecordSyncOptions } from './record-sync';
 import { createRecordWatcher } from './record-watcher';
 

@@ -3,8 +3,13 @@ import { isPlainClick } from 'still-live/browser/inline/plain-click';
 import { CopyButton } from 'still-live/preview/copy-button';
 import panel from 'still-live/preview/panel.module.scss';
 import { PreviewStateContext, useTrees } from 'still-live/preview/preview-state';
-import { editorAddress, openEditor, storedPath } from 'still-live/browser/preview/editor';
-import { isFramed, tellEditor } from 'still-live/browser/preview/editor-messages';
+import {
+  editorAddress,
+  openEditor,
+  storedPath,
+  isFramed,
+  tellEditor,
+} from 'still-live/browser/preview/editor';
 import { partLabel } from 'still-live/content/changes/place';
 import { stepsTo } from 'still-live/content/schema/find-field';
 import { linksBeside } from './fields';

@@ -1,5 +1,4 @@
-import { followPageLifecycle } from 'still-live/browser/live/page-lifecycle';
-import { reconnectSoon } from 'still-live/browser/live/reconnect';
+import { followPageLifecycle, reconnectSoon } from 'still-live/browser/live/connection-lifecycle';
 
 const pause = jest.fn();
 const resume = jest.fn();

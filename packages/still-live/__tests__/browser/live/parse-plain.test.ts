@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parsePlain } from 'still-live/browser/live/parse-plain';
+import { parsePlain } from 'still-live/browser/live/record-parser';
 import { parseRecord } from 'still-live/content/parse/parse-record';
 import { siteSanitiser } from 'still-live/html/sanitiser';
 

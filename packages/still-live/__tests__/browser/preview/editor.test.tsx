@@ -1,5 +1,10 @@
-import { editorAddress, storedPath } from 'still-live/browser/preview/editor';
-import { followEditor, isFramed, tellEditor } from 'still-live/browser/preview/editor-messages';
+import {
+  editorAddress,
+  storedPath,
+  followEditor,
+  isFramed,
+  tellEditor,
+} from 'still-live/browser/preview/editor';
 
 const FIELD = 'pagine/home/blocchi/_list/1/chi è?';
 
