@@ -44,8 +44,9 @@ async function clickLink(address: string): Promise<number> {
   const isThere = (): boolean =>
     document.getElementById(address)?.querySelector('h1, h2')?.checkVisibility() === true;
   const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
-  // Not in the middle of a frame.
+  // Not in the middle of a frame: there the click would belong to a frame that nobody waits for.
   await nextFrame();
+  await new Promise((resolve) => setTimeout(resolve));
   const start = performance.now();
   document.querySelector<HTMLElement>(`a[href$="#${address}"]`)?.click();
   do await nextFrame();

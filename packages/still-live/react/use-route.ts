@@ -1,13 +1,21 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { usePage } from './page';
 import { enhance } from 'still-live/browser/inline/enhance';
 import type { SiteData } from 'still-live/content/site-data';
 import { currentHash, routeOfHash, subscribeHash } from 'still-live/route/hash-location';
 import { homeRoute, type Route, routeId } from 'still-live/route/route';
 
-/** Returns `undefined` while hydrating, because the export is the same for all routes. */
+/**
+ * Returns `undefined` while hydrating, because the export is the same for all routes. It changes in a transition: React
+ * renders in pieces what the browser has shown already.
+ */
 export function useAddressRoute(): Route | undefined {
-  const hash = useSyncExternalStore<string | undefined>(subscribeHash, currentHash, () => undefined);
+  const [hash, setHash] = useState<string>();
+  useEffect(() => {
+    const follow = (): void => startTransition(() => setHash(currentHash()));
+    follow();
+    return subscribeHash(follow);
+  }, []);
   return useMemo(() => (hash === undefined ? undefined : routeOfHash(hash)), [hash]);
 }
 

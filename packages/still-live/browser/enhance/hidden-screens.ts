@@ -73,9 +73,16 @@ function setHidden(screen: Element, isHidden: boolean, value: string): void {
   }
 }
 
+/** React learns of another tab after the frame that shows its panel. */
+function markTabs(shown: readonly string[]): void {
+  for (const tab of shownElement()?.querySelectorAll('[role=tab]') ?? [])
+    tab.setAttribute('aria-selected', String(shown.includes(tab.getAttribute('aria-controls') ?? '')));
+}
+
 // Browsers that cannot search hidden screens take any value as plain `hidden`.
 function markHidden(): void {
   const shown = visibleIds(parseRoute(pageState().route ?? ''));
+  markTabs(shown);
   for (const screen of [...document.querySelectorAll(searched())].filter(hasAddress)) {
     setHidden(screen, !shown.includes(screen.id), 'until-found');
   }

@@ -50,6 +50,18 @@ test('every screen and panel but the shown ones is hidden until found, and the s
   expect(hidden()).toEqual(['/', '/chi_siamo', '/cosa_facciamo/2', '/cosa_facciamo/3']);
 });
 
+test('the tab of the shown panel is the selected one before React knows', () => {
+  const tabs = [1, 2].map(
+    (tab) => `<a role="tab" aria-controls="/cosa_facciamo/${tab}" aria-selected="${tab === 1}"></a>`,
+  );
+  element('/cosa_facciamo').insertAdjacentHTML('afterbegin', tabs.join(''));
+  stop = markHiddenScreens();
+  history.replaceState(null, '', '#/cosa_facciamo/2');
+  showRoute();
+  const selected = [...document.querySelectorAll('[aria-selected="true"]')];
+  expect(selected.map((tab) => tab.getAttribute('aria-controls'))).toEqual(['/cosa_facciamo/2']);
+});
+
 test('what is hidden is no empty landmark for screen readers, and what is shown is heard', () => {
   const heard = (): string[] =>
     [...document.querySelectorAll('.route:not([aria-hidden])')]
