@@ -1,7 +1,7 @@
 /* Content and addresses as values, in any runtime: what was parsed, its safe HTML, records and their paths, routes, links, media, words. */
 
 export { AS_WRITTEN, labelOf, shownWords } from './content/checks/editor-issue';
-export type { Looked, Rules, Tell } from './content/checks/editor-issue';
+export type { CheckContext, Rules, ReportIssue } from './content/checks/editor-issue';
 export { amountInWords, dayInWords, withArticle } from './content/italian';
 export { parseRecord } from './content/parse/parse-record';
 export { rawAt } from './content/raw-tree';

@@ -1,9 +1,9 @@
-import { type ContentNode, partOf, type Tell, textOf } from 'still-live/content';
+import { type ContentNode, partOf, type ReportIssue, textOf } from 'still-live/content';
 import { declared } from 'still-live';
 import { vatId } from './company-facts';
 
 /** What the law wants in a footer. It also warns of a VAT number that is wrong. */
-export function checkCompany(node: ContentNode, { warning }: Tell): void {
+export function checkCompany(node: ContentNode, { warning }: ReportIssue): void {
   const facts = partOf(node, 'dati_societari');
   const written = (key: string): string => textOf(partOf(facts, key));
   const missing = Object.entries(declared('content').footer.parts.dati_societari.parts).filter(

@@ -6,13 +6,13 @@ import {
   entryRecord,
   isIndex,
   labelOf,
-  type Looked,
+  type CheckContext,
   parseRecord,
   partOf,
   rawAt,
   shownWords,
   slugOf,
-  type Tell,
+  type ReportIssue,
   withArticle,
 } from 'still-live/content';
 import { isExpired, knownTerms } from '@/lib/site/rules/job-facts';
@@ -48,7 +48,7 @@ export function jobGaps(position: Position): readonly (readonly [field: string, 
  * Reports a pay in words that the site does not know: visitors would read another one. One that is missing too: applicants
  * must know it, or its range, before the interview (Directive (EU) 2023/970, article 5).
  */
-function checkPay(pay: Position['retribuzione'], { warning }: Tell): void {
+function checkPay(pay: Position['retribuzione'], { warning }: ReportIssue): void {
   const { minimo, massimo, valuta, periodo } = pay;
   const known = knownTerms(pay);
   const law = 'chi si candida deve conoscerla prima del colloquio (direttiva UE 2023/970, art. 5)';
@@ -64,7 +64,7 @@ function checkPay(pay: Position['retribuzione'], { warning }: Tell): void {
  * Reports why a position is not shown, or will not appear in the job search of Google. What is not as the schema says is
  * reported by the parser.
  */
-export function checkPosition(node: ContentNode, tell: Tell, { tree }: Looked): void {
+export function checkPosition(node: ContentNode, tell: ReportIssue, { tree }: CheckContext): void {
   const { path, key } = node;
   const title = labelOf(partOf(node, 'titolo'));
   const { untitled } = wording.entries[SCREEN];

@@ -109,7 +109,7 @@ export type Brand = v.InferOutput<typeof brand>;
 // The number of a document that nobody has: the policies of the demo.
 const NOBODYS = /\/0{8}(?!\d)/;
 
-export function demoRemains({ policies }: Brand): readonly string[] {
+export function demoValues({ policies }: Brand): readonly string[] {
   const fields = (['privacy', 'cookie'] as const).filter((field) => NOBODYS.test(policies?.[field] ?? ''));
   return fields.map(
     (field) =>

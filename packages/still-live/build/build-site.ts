@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoRemains } from 'still-live/brand/brand';
+import { demoValues } from 'still-live/brand/brand';
 import type { BuildOptions } from './build-options';
 import { writeBrandStyle } from './brand/brand-style';
 import { readBrand } from './brand/read-brand';
@@ -56,7 +56,7 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
   await dropBrokenLink(out);
   // Next compiles the style sheet of the brand.
   const brand = await readBrand();
-  if (asked.settings.emulatorHost === undefined) demoRemains(brand).forEach(progress.warn);
+  if (asked.settings.emulatorHost === undefined) demoValues(brand).forEach(progress.warn);
   await writeBrandStyle(root, brand);
   const content = await besideNext(options, async (ended, dataAreWritten) => {
     // Modules are loaded beside Next, which uses one of two processors while it starts.

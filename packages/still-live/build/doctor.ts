@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoRemains } from 'still-live/brand/brand';
+import { demoValues } from 'still-live/brand/brand';
 import { canonicalJson } from 'still-live/content/fingerprint';
 import { OperatorError, reasonOf, errorLine } from 'still-live/settings/operator-error';
 import { readSettings, type Settings } from 'still-live/settings/settings';
@@ -100,7 +100,7 @@ export async function* examine(
 ): AsyncGenerator<Examination> {
   yield await examination('brand', async () => {
     const brand = await readBrand();
-    return [...demoRemains(brand), ...(await logoProblems(brand))];
+    return [...demoValues(brand), ...(await logoProblems(brand))];
   });
   if (isOnGitHub) yield await examination('workflows', () => workflowProblems(root, env));
   const settings = await Promise.resolve(env).then(readSettings).catch(errorLine);

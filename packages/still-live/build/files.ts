@@ -18,7 +18,7 @@ function entriesIn(dir: string) {
   }
 }
 
-export function readIfThere(file: string): Buffer | undefined {
+export function readIfExists(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
   } catch (error) {

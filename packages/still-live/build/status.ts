@@ -75,7 +75,7 @@ export async function withBuildStatus<T extends { readonly id: string }>(
 }
 
 /** Never rejects. Prints a line when there are no settings, or no database. */
-export async function tellStatus(readSettings: () => Settings, change: StatusChange): Promise<void> {
+export async function writeStatus(readSettings: () => Settings, change: StatusChange): Promise<void> {
   try {
     const settings = readSettings();
     const path = `status/${settings.project}`;

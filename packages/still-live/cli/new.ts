@@ -2,7 +2,7 @@ import { cp, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { engineFolder } from 'still-live/build/engine-file';
-import { atMost, print, runCommand } from 'still-live/build/command/command';
+import { refuseExtraArguments, print, runCommand } from 'still-live/build/command/command';
 import { OperatorError } from 'still-live/settings/operator-error';
 
 // The site to begin with is in the package, or in the repository of the engine.
@@ -40,7 +40,7 @@ function withoutSources({ compilerOptions, ...rest }: Json): Json {
 // `still-live new NAME`: a site to begin with, in a new folder.
 runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
-  atMost(1, positionals);
+  refuseExtraArguments(1, positionals);
   const [name = ''] = positionals;
   if (!/^[a-z0-9][a-z0-9-]*$/.test(name))
     throw new OperatorError(

@@ -6,12 +6,12 @@ import { contentFingerprint, contentOf } from 'still-live/content/schema/content
 import { siteFacts } from 'still-live/status/site-facts';
 import { type BuildStatus, parseSiteStatus, statusUpdate } from 'still-live/status/site-status';
 import { issueLine, listIssues, isLive, mediaIssues } from 'still-live/build/check/issues';
-import { atMost, print, runCommand } from 'still-live/build/command/command';
+import { refuseExtraArguments, print, runCommand } from 'still-live/build/command/command';
 import { picturesOfSite } from 'still-live/build/pictures/pictures';
 import { readPublished } from 'still-live/build/publish/schedule';
 import { deployedRelease, newestRelease, placesIn } from 'still-live/build/release/release-list';
 import { readPath, readRaw, withDatabase } from 'still-live/build/database';
-import { tellStatus } from 'still-live/build/status';
+import { writeStatus } from 'still-live/build/status';
 import { OperatorError } from 'still-live/settings/operator-error';
 import { readSettings, type Settings } from 'still-live/settings/settings';
 
@@ -61,7 +61,7 @@ async function compareSite(settings: Settings, site: string): Promise<void> {
   const [release, raw] = await Promise.all([deployedRelease(site), readPublished(settings)]);
   const published = contentFingerprint(raw);
   const isSame = release.snapshotHash === published;
-  await tellStatus(() => settings, { driftedAt: isSame ? null : Date.now() });
+  await writeStatus(() => settings, { driftedAt: isSame ? null : Date.now() });
   const own = `projects/${settings.project}`;
   if (!isSame) {
     throw new Error(
@@ -102,7 +102,7 @@ runCommand(async () => {
   const { content = false, draft = false, site } = values;
   const [wanted, message] = positionals;
   const state = STATES.find((known) => known === wanted);
-  atMost(content || draft || site !== undefined ? 0 : state === 'error' ? 2 : 1, positionals);
+  refuseExtraArguments(content || draft || site !== undefined ? 0 : state === 'error' ? 2 : 1, positionals);
   if (wanted !== undefined && state === undefined)
     throw new Error(`status "${wanted}": write one of ${STATES.join(', ')}`);
   const settings = readSettings(process.env);

@@ -72,8 +72,8 @@ function onlineFact({ since, builtAt }: BuildStatus, status: SiteStatus, now: nu
   if (last <= (builtAt ?? since)) return { text };
   // After a rollback this needs a build. Otherwise the build is probably under way.
   const isLate = now - last > LONGEST_BUILD_MS || builtAt !== undefined;
-  const lacks = `${text}, senza la pubblicazione delle ${timeText(last, now)}`;
-  return { text: lacks, ...(isLate && { remedy: BUILD }) };
+  const withoutLast = `${text}, senza la pubblicazione delle ${timeText(last, now)}`;
+  return { text: withoutLast, ...(isLate && { remedy: BUILD }) };
 }
 
 function staticFact(status: SiteStatus, now: number): FactText {

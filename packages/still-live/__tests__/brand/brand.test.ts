@@ -1,5 +1,5 @@
 import * as raw from '@/brand/brand';
-import { demoRemains, parseBrand } from 'still-live/brand/brand';
+import { demoValues, parseBrand } from 'still-live/brand/brand';
 import { checkContrast } from 'still-live/brand/contrast';
 import { withValueAt } from 'still-live/content/parts';
 
@@ -72,7 +72,7 @@ test('a ratio that is almost enough is not rounded up', () => {
 });
 
 test('a real site is told which addresses are still those of the demo', () => {
-  expect(demoRemains(parseBrand(raw))).toEqual([
+  expect(demoValues(parseBrand(raw))).toEqual([
     'brand/brand.ts, policies.privacy: still the address of the demo; write that of your own policy',
     'brand/brand.ts, policies.cookie: still the address of the demo; write that of your own policy',
   ]);
@@ -81,7 +81,7 @@ test('a real site is told which addresses are still those of the demo', () => {
     privacy: 'https://p.example/12345678',
     cookie: 'https://p.example/100000000',
   };
-  expect(demoRemains(parseBrand({ ...raw, policies: own }))).toEqual([]);
+  expect(demoValues(parseBrand({ ...raw, policies: own }))).toEqual([]);
 });
 
 test('the address of an accessibility statement may be missing, and must be one', () => {

@@ -96,7 +96,7 @@ export function startEarly(): void {
   enhance('text face', () => firstPaint.preloadFont(font));
   enhance('heading face', firstPaint.loadHeadingFace);
   document.addEventListener('load', firstPaint.applyLateStyles, true);
-  firstPaint.layOutUnseen();
+  firstPaint.layOutWhilePrerendered();
   enhance('reload links', followReloadLinks);
   enhance('menu', polyfillPopovers);
   closeMenu();

@@ -64,7 +64,7 @@ export function loadHeadingFace(): void {
 }
 
 /** A prerendered page has no frames: without this it would be laid out only after the click that shows it. */
-export function layOutUnseen(): void {
+export function layOutWhilePrerendered(): void {
   addEventListener('load', () => void document.body.offsetHeight);
 }
 

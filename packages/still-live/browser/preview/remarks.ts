@@ -15,7 +15,7 @@ export interface Remark extends Act {
 }
 
 /** In characters, as the rules of the database allow. */
-export const MOST_LETTERS = { text: 2000, by: 60 } as const;
+export const MOST_CHARACTERS = { text: 2000, by: 60 } as const;
 
 // The rules of the database allow so many remarks.
 const MOST_REMARKS = 500;

@@ -14,7 +14,7 @@ import { followRemarks } from './remarks-feed';
 import { followTimeline } from './timeline-feed';
 
 // After this time a message says that the first screen has not arrived. It may still arrive.
-const TOLD_AFTER_MS = 10_000;
+const LATE_MESSAGE_AFTER_MS = 10_000;
 
 export interface PreviewOptions {
   readonly databaseUrl: string;
@@ -67,7 +67,7 @@ export function startPreview(options: PreviewOptions): Unsubscribe {
     if (draftTree && publishedTree) state.set('changes', differences(publishedTree, draftTree));
   };
   stops.push(state.subscribe('draftTree', compare), state.subscribe('publishedTree', compare));
-  const late = setTimeout(() => state.set('phase', 'failed'), TOLD_AFTER_MS);
+  const late = setTimeout(() => state.set('phase', 'failed'), LATE_MESSAGE_AFTER_MS);
   let isEnded = false;
 
   function end(): void {

@@ -73,7 +73,7 @@ export function runCommand(main: () => Promise<void>): void {
   });
 }
 
-export function atMost(most: number, given: readonly string[]): void {
+export function refuseExtraArguments(most: number, given: readonly string[]): void {
   const extra = given[most];
   if (extra === undefined) return;
   throw new Error(

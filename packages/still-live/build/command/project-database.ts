@@ -9,7 +9,7 @@ import { readProject, readSettings, type Settings } from 'still-live/settings/se
 import { newDraftKey } from 'still-live/build/check/draft-key';
 import { onPort } from 'still-live/build/command/command';
 import { confirm } from 'still-live/build/command/confirm';
-import { readIfThere, readJson, writeWhole } from 'still-live/build/files';
+import { readIfExists, readJson, writeWhole } from 'still-live/build/files';
 import { OperatorError } from 'still-live/settings/operator-error';
 
 const BASES = ['projects', 'drafts'] as const;
@@ -112,7 +112,7 @@ async function takeContent(
   database: DatabaseControl,
   { project, file, content, persist }: Origin,
 ): Promise<void> {
-  const [hash, taken] = [contentHash(content), readIfThere(`${persist}.taken`)?.toString()];
+  const [hash, taken] = [contentHash(content), readIfExists(`${persist}.taken`)?.toString()];
   const replace = async (): Promise<string> => {
     const copy = `${persist}.${new Date().toISOString().replaceAll(':', '')}.json`;
     await replaceContent(database, project, content, copy);

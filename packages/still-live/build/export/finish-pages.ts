@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { entriesFolder, type ExportData } from 'still-live/content/site-data';
 import { DEFAULT_POLICY_NAME } from 'still-live/html/script-policy';
 import { POLICY_NAME } from 'still-live/html/safe-html';
-import { placeImmutable, readIfThere } from 'still-live/build/files';
+import { placeImmutable, readIfExists } from 'still-live/build/files';
 import { type CspOptions, type InlineCode, policyText } from './csp';
 import { CHARSET, type ExportedPage, readPage } from './exported-page';
 import { type FaceTexts, joinTexts } from 'still-live/build/export/fonts/faces';
@@ -100,7 +100,7 @@ function write({ html, scripts }: ExportedPage, styles: PageStyles, csp: CspOpti
 // Where the last release has the same page, its file is linked, so that caches stay valid.
 async function place({ dir, before = '' }: PagesRequest, path: string, html: string): Promise<void> {
   const [file, old] = [join(dir, path), join(before, path)];
-  if (before !== '' && readIfThere(old)?.toString() === html) {
+  if (before !== '' && readIfExists(old)?.toString() === html) {
     rmSync(file);
     await placeImmutable(old, file);
   } else writeFileSync(file, html);

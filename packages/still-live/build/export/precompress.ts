@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import type { PagesRequest } from './finish-pages';
-import { placeImmutable, readIfThere, TEXT_FILE, walkFiles } from 'still-live/build/files';
+import { placeImmutable, readIfExists, TEXT_FILE, walkFiles } from 'still-live/build/files';
 
 // To compress smaller files saves no network packet.
 const WORTHWHILE_BYTES = 1024;
@@ -31,9 +31,9 @@ type Compressible = Pick<PagesRequest, 'dir' | 'before'>;
 async function takeOver({ dir, before }: Compressible, name: string, original: Buffer): Promise<boolean> {
   if (before === undefined) return false;
   const old = join(before, name);
-  if (!readIfThere(`${old}.br`) || readIfThere(old)?.equals(original) !== true) return false;
+  if (!readIfExists(`${old}.br`) || readIfExists(old)?.equals(original) !== true) return false;
   await placeImmutable(`${old}.br`, join(dir, `${name}.br`));
-  if (readIfThere(`${old}.gz`)) await placeImmutable(`${old}.gz`, join(dir, `${name}.gz`));
+  if (readIfExists(`${old}.gz`)) await placeImmutable(`${old}.gz`, join(dir, `${name}.gz`));
   return true;
 }
 

@@ -20,13 +20,13 @@ interface Done extends Pick<Publication, 'author' | 'changes' | 'parts' | 'previ
   readonly scheduled?: string;
 }
 
-export function asDone({ scheduled: { id, at, by, note }, before, after, live }: Outcome) {
+export function publicationOf({ scheduled: { id, at, by, note }, before, after, live }: Outcome) {
   const changes = differences(before, after).length;
   return { author: by, at, note, changes, parts: live, previous: pickParts(before, live), scheduled: id };
 }
 
 /** Returns the ids of the entries to delete so that new ones fit. The history is sorted, oldest first. */
-export function forgotten(history: readonly Publication[], added = 1): readonly string[] {
+export function idsToForget(history: readonly Publication[], added = 1): readonly string[] {
   return history.slice(0, Math.max(0, history.length + added - HISTORY_LIMIT)).map(({ id }) => id);
 }
 
@@ -42,7 +42,7 @@ export function historyWrites(
       `${entries}/${database.ref(entries).push().key}`,
       { ...entry, ...(note !== '' && { note }) },
     ]),
-    ...forgotten(before, added.length).map((id): [string, unknown] => [`${entries}/${id}`, null]),
+    ...idsToForget(before, added.length).map((id): [string, unknown] => [`${entries}/${id}`, null]),
   ];
 }
 

@@ -13,7 +13,7 @@ import { momentText } from 'still-live/content/timeline/zoned-time';
 import { requireNoKey } from 'still-live/build/check/draft-key';
 import { readRaw } from 'still-live/build/database';
 import { OperatorError } from 'still-live/settings/operator-error';
-import { asDone, readHistory } from './history';
+import { publicationOf, readHistory } from './history';
 import { readContentAt } from './schedule';
 
 type Content = Readonly<Record<string, unknown>>;
@@ -105,7 +105,7 @@ function requireParts(parts: readonly string[], ...versions: readonly unknown[])
 
 // Due publications count, also before they are moved to the history.
 function lastOf(history: readonly Publication[], outcomes: readonly Outcome[], project: string): Publication {
-  const due = outcomes.filter(isChange).map(asDone);
+  const due = outcomes.filter(isChange).map(publicationOf);
   const last = lastPublication([...history, ...due.map((done) => ({ ...done, id: done.scheduled }))]);
   if (last) return last;
   throw new OperatorError(`history/${project}`, 'has no publication to undo, so nothing was changed');

@@ -6,7 +6,7 @@ import { serverNow } from 'still-live/build/database';
 import { statusWrites } from 'still-live/build/status';
 import { contentWrites } from './content-writes';
 import {
-  asDone,
+  publicationOf,
   historyWrites,
   missedWrites,
   type MissedPublication,
@@ -62,7 +62,7 @@ export async function publishDue(database: Database, project: string): Promise<r
     const writes = [
       ...contentWrites(contentOf(published), contentOf(content), `projects/${project}`),
       // Without a change there is nothing to undo: --undo would take back nothing, and say that it had.
-      ...historyWrites(database, project, history, outcomes.filter(isChange).map(asDone)),
+      ...historyWrites(database, project, history, outcomes.filter(isChange).map(publicationOf)),
       ...missedWrites(project, missedBefore, { added }),
       ...scheduleWrites(project, now, { gone }),
       // A later publication may build on a unit that did not go live: it is held back and reported.

@@ -94,7 +94,7 @@ async function take(releasesDir: string, doing: string, patienceMs: number): Pro
   try {
     while (!(await put(prepared, lock, token, holder))) {
       const other = await holderOf(lock);
-      if (other?.isGone === true) giveUp(join(lock, other.token));
+      if (other?.isGone === true) freeLock(join(lock, other.token));
       else if (other !== undefined && Date.now() >= end)
         throw new OperatorError(releasesDir, other.text, 'wait until it has ended, or stop it');
       else if (other !== undefined) await wait(ASK_AGAIN_MS);
@@ -107,7 +107,7 @@ async function take(releasesDir: string, doing: string, patienceMs: number): Pro
 }
 
 // Synchronously, because Ctrl-C also ends what the process waits for, and then nothing is left to do but this.
-function giveUp(stage: string): void {
+function freeLock(stage: string): void {
   const lock = dirname(stage);
   const aside = join(dirname(lock), `.trash-${basename(stage)}`);
   try {
@@ -148,7 +148,7 @@ export async function withReleaseLock<T>(
       if (errorCode(error) === 'ENOENT') lost.abort(lostError);
     });
   }, BEAT_MS).unref();
-  const atExit = (): void => giveUp(stage);
+  const atExit = (): void => freeLock(stage);
   process.once('exit', atExit);
   try {
     return await task({ stage, signal: lost.signal });
@@ -157,7 +157,7 @@ export async function withReleaseLock<T>(
     throw lostError;
   } finally {
     clearInterval(beat);
-    giveUp(stage);
+    freeLock(stage);
     process.off('exit', atExit);
   }
 }

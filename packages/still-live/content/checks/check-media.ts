@@ -4,7 +4,7 @@ import { type ContentNode, partOf, textOf } from 'still-live/content/schema/norm
 import { htmlProblems } from 'still-live/html/html-problems';
 import { safeMediaAddress, youtubeEmbed } from 'still-live/media/media-address';
 import type { MediaFault } from 'still-live/media/picture';
-import { type EditorIssue, quoted, type Tell, tellAt } from './editor-issue';
+import { type EditorIssue, quoted, type ReportIssue, tellAt } from './editor-issue';
 
 function mediaKindOf(media: ContentNode) {
   return mediaKind(textOf(partOf(media, '_mediaType')));
@@ -12,7 +12,7 @@ function mediaKindOf(media: ContentNode) {
 
 const EMPTY = 'compare un riquadro vuoto';
 
-export function checkMedia(media: ContentNode, { error, warning }: Tell): void {
+export function checkMedia(media: ContentNode, { error, warning }: ReportIssue): void {
   const [url, kind] = [textOf(media), mediaKindOf(media)];
   if (url === '') return;
   const isYoutube = youtubeEmbed(url) !== undefined;

@@ -7,7 +7,7 @@ import { resolveLink } from 'still-live/route/link';
 import { screens, parseRoute } from 'still-live/route/route';
 import type { Field } from 'still-live/content/schema/field';
 import { stepsTo } from 'still-live/content/schema/find-field';
-import { type Looked, quoted, type Tell } from './editor-issue';
+import { type CheckContext, quoted, type ReportIssue } from './editor-issue';
 
 // The messages call screens as the schema calls their content.
 const LINKS: Readonly<Record<Exclude<LinkProblem, 'preview-key'>, (link: string) => string>> = {
@@ -33,7 +33,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   [/^www\.|^[^/\s]+\.[a-z]{2,}(\/|$)/i, '; un indirizzo esterno comincia con https://'],
 ];
 
-export function checkLink(link: string, { error }: Tell, { entries, missing }: Looked): void {
+export function checkLink(link: string, { error }: ReportIssue, { entries, missing }: CheckContext): void {
   const problem = linkProblem(link, entries, missing);
   if (problem === undefined) return;
   if (problem === 'preview-key') {
@@ -48,9 +48,9 @@ export function checkLink(link: string, { error }: Tell, { entries, missing }: L
 }
 
 // Their addresses are reported one by one, and so left out of the list of removed HTML.
-const TOLD: ReadonlySet<string> = new Set(['href (<a>)', 'src (<img>)']);
+const REPORTED_APART: ReadonlySet<string> = new Set(['href (<a>)', 'src (<img>)']);
 
-export function checkHtml(node: ContentNode, tell: Tell, looked: Looked): void {
+export function checkHtml(node: ContentNode, tell: ReportIssue, looked: CheckContext): void {
   const isBlock = node.field?.kind === 'html';
   const kind = isBlock ? 'flow' : 'phrasing';
   const problems = htmlProblems(textOf(node), kind);
@@ -76,7 +76,7 @@ export function checkHtml(node: ContentNode, tell: Tell, looked: Looked): void {
     );
   for (const command of commands)
     tell.warning(`Comando di un altro sistema: nel sito si legge ${quoted(command)}; toglilo`);
-  const removed = problems.removed.filter((what) => !TOLD.has(what)).join(', ');
+  const removed = problems.removed.filter((what) => !REPORTED_APART.has(what)).join(', ');
   if (removed !== '') tell.warning(`Nel testo c’è qualcosa che il sito toglie: ${removed}`);
   if (losesColour(textOf(node), kind, node.field ?? {}))
     tell.warning('Il colore del testo incollato non si legge sul fondo: è stato tolto');

@@ -15,14 +15,14 @@ import {
   type Check,
   type EditorIssue,
   labelOf,
-  type Looked,
+  type CheckContext,
   type Rules,
   parseIssueForEditors,
-  type Tell,
+  type ReportIssue,
   tellAt,
 } from './editor-issue';
 
-function checkMenuEntry(node: ContentNode, { error }: Tell): void {
+function checkMenuEntry(node: ContentNode, { error }: ReportIssue): void {
   const keyOf = (kind: Field['kind']): string =>
     Object.entries(partsOf(node)).find(([, part]) => part.kind === kind)?.[0] ?? '';
   const address = keyOf('link');
@@ -31,7 +31,7 @@ function checkMenuEntry(node: ContentNode, { error }: Tell): void {
     error('Voce di menu senza indirizzo: porta alla Home', address);
 }
 
-function checkMissing(record: ContentNode, tell: Tell): void {
+function checkMissing(record: ContentNode, tell: ReportIssue): void {
   const isThere = (key: string): boolean => {
     const part = partOf(record, key);
     return (part?.field?.kind === 'link' ? textOf(part) : labelOf(part)) !== '';
@@ -69,7 +69,7 @@ export function contentIssues(tree: unknown): EditorIssue[] {
   const entries = Object.fromEntries(
     entryScreens().map((screen) => [screen, new Set(keysOf(listOf(screen)).filter(isIndex))]),
   );
-  const looked: Looked = { tree, entries, missing: missingScreens(tree) };
+  const looked: CheckContext = { tree, entries, missing: missingScreens(tree) };
 
   const menu = stepsTo(declared('menu'))?.at(-1)?.field;
 

@@ -15,16 +15,16 @@ export interface EditorIssue {
 }
 
 /** Reports, as an error or a warning, what is wrong with some content or with a part of it. */
-export type Tell = Readonly<Record<EditorIssue['severity'], (message: string, part?: string) => void>>;
+export type ReportIssue = Readonly<Record<EditorIssue['severity'], (message: string, part?: string) => void>>;
 
 /** What checks may look at beside the content that they check. */
-export interface Looked {
+export interface CheckContext {
   readonly tree: unknown;
   readonly entries: EntryKeys;
   readonly missing: readonly string[];
 }
 
-export type Check = (node: ContentNode, tell: Tell, looked: Looked) => void;
+export type Check = (node: ContentNode, tell: ReportIssue, looked: CheckContext) => void;
 
 /** The checks that single fields need, by path, in place of those of their kind: what the law and the trade require. */
 export type Rules = readonly (readonly [path: string, check: Check])[];
@@ -41,7 +41,7 @@ export const AS_WRITTEN: Sanitiser = {
   phrasing: (text) => text as SafeInline,
 };
 
-export function tellAt(path: string, issues: EditorIssue[]): Tell {
+export function tellAt(path: string, issues: EditorIssue[]): ReportIssue {
   const tell = (severity: EditorIssue['severity']) => (message: string, part?: string) =>
     void issues.push({ path: part === undefined ? path : `${path}/${part}`, severity, message });
   return { error: tell('error'), warning: tell('warning') };

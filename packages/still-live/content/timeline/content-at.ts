@@ -23,14 +23,14 @@ export interface Outcome {
 }
 
 // Everything but visibility is a record, and Home cannot be removed.
-function isFit({ path, value }: ScheduledUnit): boolean {
+function isValidUnit({ path, value }: ScheduledUnit): boolean {
   if (!isUnit(path)) return false;
   if (path.endsWith('/_visibility')) return !isRecord(value) || isWrapped(value, VALUE);
   return value === null ? path !== screens()[homeRoute().screen].record : isRecord(value);
 }
 
 function missedReason(content: unknown, unit: ScheduledUnit): Missed['reason'] | undefined {
-  if (!isFit(unit)) return 'unfit';
+  if (!isValidUnit(unit)) return 'unfit';
   const found = contentHash(unitValue(content, unit.path));
   // A value that is published already, by `watch` or by an editor, is no change.
   return found === unit.base || found === contentHash(unit.value) ? undefined : 'changed';

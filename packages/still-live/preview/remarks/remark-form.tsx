@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Field } from 'still-live/react/field/field';
 import { usePreviewState } from 'still-live/preview/preview-state';
 import type { UnsentRemark } from 'still-live/browser/preview/preview-state';
-import { MOST_LETTERS } from 'still-live/browser/preview/remarks';
+import { MOST_CHARACTERS } from 'still-live/browser/preview/remarks';
 import { lengthError, useRemarks } from './use-remarks';
 import styles from 'still-live/preview/panel.module.scss';
 
@@ -21,7 +21,7 @@ function outcomeOf({ state }: UnsentRemark, isConnected: boolean): string {
 export function ReviewerName({ isChecked }: { readonly isChecked: boolean }) {
   const { reviewer, setReviewer } = useRemarks();
   return (
-    <Field label="Il tuo nome" error={isChecked ? lengthError(reviewer, MOST_LETTERS.by) : undefined}>
+    <Field label="Il tuo nome" error={isChecked ? lengthError(reviewer, MOST_CHARACTERS.by) : undefined}>
       {(attributes) => (
         <input
           {...attributes}
@@ -41,8 +41,8 @@ export function RemarkForm({ path }: { readonly path: string }) {
   const isConnected = usePreviewState('isConnected') !== false;
   const [isChecked, setChecked] = useState(false);
   const remark = unsent(path);
-  const isTold = isChecked || remark.text.length > MOST_LETTERS.text;
-  const error = isTold ? lengthError(remark.text, MOST_LETTERS.text) : undefined;
+  const isTold = isChecked || remark.text.length > MOST_CHARACTERS.text;
+  const error = isTold ? lengthError(remark.text, MOST_CHARACTERS.text) : undefined;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { FieldLink } from 'still-live/preview/edit-mode/field-link';
 import { PlaceLink } from 'still-live/preview/place-link';
 import { usePreviewState, useTrees } from 'still-live/preview/preview-state';
 import { pathLabel } from 'still-live/content/changes/place';
-import { MOST_LETTERS, type Remark } from 'still-live/browser/preview/remarks';
+import { MOST_CHARACTERS, type Remark } from 'still-live/browser/preview/remarks';
 import { contentTree, nodeAt } from 'still-live/content/schema/content-tree';
 import { RemarkForm, ReviewerName } from './remark-form';
 import { lengthError, useRemarks } from './use-remarks';
@@ -18,7 +18,7 @@ function Resolve({ id, onNameless }: { readonly id: string; readonly onNameless:
   const [isRefused, setRefused] = useState(false);
   function onClick(): void {
     setRefused(false);
-    if (lengthError(reviewer, MOST_LETTERS.by) !== undefined) onNameless();
+    if (lengthError(reviewer, MOST_CHARACTERS.by) !== undefined) onNameless();
     else resolve(id).catch(() => setRefused(true));
   }
   return (

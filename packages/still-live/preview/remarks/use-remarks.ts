@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
 import { PreviewStateContext, usePreviewState } from 'still-live/preview/preview-state';
 import type { UnsentRemark } from 'still-live/browser/preview/preview-state';
-import { MOST_LETTERS, NO_ROOM } from 'still-live/browser/preview/remarks';
+import { MOST_CHARACTERS, NO_ROOM } from 'still-live/browser/preview/remarks';
 
 export function lengthError(text: string, most: number): string | undefined {
   const { length } = text.trim();
@@ -22,7 +22,7 @@ export function useRemarks() {
 
   function send(path: string): void {
     const { text, state: last } = texts?.get(path) ?? { text: '' };
-    const isWrong = [lengthError(text, MOST_LETTERS.text), lengthError(reviewer, MOST_LETTERS.by)].some(
+    const isWrong = [lengthError(text, MOST_CHARACTERS.text), lengthError(reviewer, MOST_CHARACTERS.by)].some(
       Boolean,
     );
     if (isWrong || last === 'sending' || !writes) return;

@@ -1,5 +1,5 @@
 import { lastPublication, parseHistory } from 'still-live/content/timeline/history';
-import { forgotten, HISTORY_LIMIT } from 'still-live/build/publish/history';
+import { idsToForget, HISTORY_LIMIT } from 'still-live/build/publish/history';
 
 const entry = (id: string, isUndone = false) => ({
   id,
@@ -37,6 +37,6 @@ test('an undo takes back the latest publication that was not undone', () => {
 
 test('the oldest entries are forgotten so that the limit holds with one more', () => {
   const full = Array.from({ length: HISTORY_LIMIT + 1 }, (_, index) => entry(`e${index}`));
-  expect(forgotten(full)).toEqual(['e0', 'e1']);
-  expect(forgotten(full.slice(0, HISTORY_LIMIT - 1))).toEqual([]);
+  expect(idsToForget(full)).toEqual(['e0', 'e1']);
+  expect(idsToForget(full.slice(0, HISTORY_LIMIT - 1))).toEqual([]);
 });

@@ -13,7 +13,7 @@ const SCROLLING_MS = 150;
 const MAX_DELAY_MS = 5_000;
 
 // After this time a line says that a change waits for a block in use.
-const TELL_AFTER_MS = 10_000;
+const WAITING_MESSAGE_AFTER_MS = 10_000;
 
 export interface LiveState {
   isPaused: boolean;
@@ -77,7 +77,7 @@ export function createBufferedStore({ store, commit, state }: BufferedStoreOptio
 
   function tellOfWaiting(): void {
     if (waiting.size > 0) {
-      tellTimer ??= setTimeout(() => state.set('isWaiting', true), TELL_AFTER_MS);
+      tellTimer ??= setTimeout(() => state.set('isWaiting', true), WAITING_MESSAGE_AFTER_MS);
       return;
     }
     clearTimeout(tellTimer);
