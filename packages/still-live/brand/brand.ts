@@ -95,7 +95,7 @@ const brand = group({
     says('is not a shape', 'write four numbers from 0 to 50'),
   ),
   roundness: number(0, 1),
-  // What only the site itself shows.
+  // Only the site itself shows these.
   policies: v.optional(group({ privacy: address, cookie: address, accessibility: v.optional(address) })),
   credits: v.optional(group({ year: number(1900, 2999), design: maker, development: maker })),
   socialIcons: v.optional(v.array(icon, says('is not a list', 'write one in [ ]'))),

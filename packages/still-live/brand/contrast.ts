@@ -25,7 +25,7 @@ export function checkContrast(colours: Brand['colours']): void {
   const pairs = looksOf(colours).map(coloursOf);
   const weak = pairs.flatMap(([text, ground]) => {
     const ratio = contrast(colours[text] ?? '', colours[ground] ?? '');
-    // Rounded down: 4.499 is not 4.5.
+    // It is rounded down, because 4.499 is not 4.5.
     const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
     return ratio >= LEAST ? [] : [`${text} ${colours[text]} on ${ground} ${colours[ground]} is ${shown}:1`];
   });

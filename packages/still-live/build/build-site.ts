@@ -64,7 +64,7 @@ async function buildAlone(asked: BuildOptions, lock: ReleaseLock): Promise<Built
     const prepared = await prepareExport(options, now, ended);
     dataAreWritten();
     progress.step('exporting every page with next build');
-    // Loaded while Next works, because it is needed right after.
+    // This is loaded while Next works, because it is needed right after.
     await import('./export/finish-export');
     await removeLeftovers(releasesDir);
     return prepared;
@@ -96,7 +96,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   try {
     return await withReleaseLock(options.releasesDir, 'building', (lock) => buildAlone(options, lock));
   } catch (error) {
-    // Whatever failed first when the build was ended.
+    // This is what failed first when the build was ended.
     options.signal?.throwIfAborted();
     throw error;
   }

@@ -34,7 +34,7 @@ export function makeSnapshot(tree: unknown, basePath: string, sanitiser: Sanitis
   const shown = records.filter(({ value }) => value !== null);
   const missing = missingScreens(tree);
   const snapshot: Snapshot = {
-    // Each was parsed as the record of its path.
+    // The cast holds, because each value was parsed as the record of its path.
     records: Object.fromEntries(shown.map(({ path, value }) => [path, value])) as Snapshot['records'],
     fingerprints: Object.fromEntries(shown.map(({ path, raw }) => [path, fingerprint(raw)])),
     ...(missing.length > 0 && { missing }),
@@ -64,6 +64,6 @@ export async function takeSnapshot(settings: Settings, progress: Progress) {
   made.issues.forEach((issue) => progress.warn(formatIssue(issue)));
   const text = canonicalJson(contentOf(raw));
   const placed = mediaOfTree(raw);
-  // By size and hash releases are compared.
+  // Releases are compared by size and hash.
   return { ...made, size: Buffer.byteLength(text), hash: textFingerprint(text), placed };
 }

@@ -91,7 +91,7 @@ runCommand(async () => {
         `${missingPictures} pictures are shown as they are; now they are made in the sizes of the layout, for the next release`,
       );
     const { count, note } = progress;
-    // Loaded now: the site stands sooner.
+    // It is loaded only now, so that the site is there sooner.
     const { watchSite } = await import('still-live/build/watch/watch-site');
     const watch = await watchSite({ root: ROOT, settings, allowShrink: true, log: note, count });
     closers.push(watch.stop);

@@ -51,7 +51,7 @@ async function tell(settings: Settings, state: State, message: string | undefine
 
 // Was a deployed site built from the published content? Editors are told, and the command fails when it was not.
 async function compareSite(settings: Settings, site: string): Promise<void> {
-  // That of an unset variable.
+  // An unset variable gives an empty text.
   if (site === '')
     throw new OperatorError(
       '--site',

@@ -60,7 +60,7 @@ interface Container {
 class Lists {
   private levels: { name: List; rank: number }[] = [];
   private containers: Container[] = [];
-  // Held back: a list that follows an entry directly belongs into that entry.
+  // An ended list is held back, because a list that follows an entry directly belongs into that entry.
   private ended: Token | undefined;
   private paragraph = '';
   // Word in the browser puts each entry into a list and a box of its own.

@@ -42,7 +42,7 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
 };
 
 function safeLink(value: string, addresses: Addresses): string | undefined {
-  // As the URL standard reads it: without spaces around, tabs and line breaks inside.
+  // The URL standard ignores spaces around an address, and tabs and line breaks inside it.
   const raw = value.replace(/[\t\n]/g, '').trim();
   if (SCHEME.test(raw) && !/^(?:https?|mailto|tel):/i.test(raw)) return undefined;
   const target = addresses.link(raw);
@@ -51,7 +51,7 @@ function safeLink(value: string, addresses: Addresses): string | undefined {
 }
 
 function safePicture(value: string, addresses: Addresses): string | undefined {
-  // A page that a visitor would get as a link, with the key.
+  // A visitor would get the page as a link, with the key.
   if (routeInPreview(value) !== undefined) return undefined;
   const address = addresses.media(value);
   return address !== undefined && /^(?:https?:\/\/|\/(?![/\\]))/.test(address) ? address : undefined;

@@ -94,7 +94,7 @@ function unclosedTags(all: readonly Token[]): ReadonlySet<string> {
       open.push(name);
       count(name, 1);
     } else if ((counts.get(name) ?? 0) > 0) {
-      // Those inside have no end tag of their own.
+      // The elements inside have no end tag of their own.
       const [closed, ...inside] = open.splice(open.lastIndexOf(name));
       for (const each of [closed ?? name, ...inside]) count(each, -1);
       report(inside);

@@ -25,7 +25,7 @@ function paintedAs(look: Look): Place['mark'] {
 }
 
 function placeOf({ on = ['ink on paper'], large }: Shown = {}): Place {
-  // As packages/still-live/styles/base.scss has it.
+  // packages/still-live/styles/base.scss gives `<mark>` these colours.
   return {
     grounds: on.map(paintedAs),
     isLarge: large === true,

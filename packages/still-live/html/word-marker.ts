@@ -63,7 +63,7 @@ function readMarker(
     if (token?.type === 'open') {
       if (BLOCKS.has(token.name) || token.name === 'br') return undefined;
       isSure ||= OF_MARKER.test(styleOf(token));
-      // A bullet that is a picture.
+      // The bullet is a picture.
       if (token.name === 'img') text += '•';
       else open.push(token);
     } else if (token?.type === 'close') {
@@ -108,7 +108,7 @@ export function wordItem(all: readonly Token[], index: number, isLeftOut: IsLeft
   const points = indent === undefined ? STEP * (LETTERS[marker] ?? 1) : Number(indent) * (POINTS[unit] ?? 1);
   return {
     list: number === undefined ? 'ul' : 'ol',
-    // Rounded: the same indent may be written in centimetres and in points.
+    // It is rounded, because the same indent may be written in centimetres and in points.
     rank: Math.round(((level > 0 ? level * STEP : points) * 4) / STEP),
     attributes: countingFrom(number ?? '1'),
     kept,

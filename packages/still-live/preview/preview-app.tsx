@@ -63,7 +63,7 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
   useOrigins(view === 'draft' ? draftTree : undefined);
   useEditor(state, route);
   const restorePlace = useRef<() => void>(undefined);
-  // Before React renders the other view.
+  // This runs before React renders the other view.
   useLayoutEffect(() => state.subscribe('view', () => (restorePlace.current = rememberPlace())), [state]);
   useLayoutEffect(() => {
     restorePlace.current?.();

@@ -35,7 +35,7 @@ export function routeInPreview(raw: string): string | undefined {
 // Files of the site have no route.
 function routeOnSite(raw: string, siteUrl: string): string | undefined {
   const address = parseAddress(writtenAddress(raw));
-  // With http too, which leads to the same site.
+  // An address with http leads to the same site.
   if (address?.host !== parseAddress(siteUrl)?.host || address === undefined) return undefined;
   if (address.hash.startsWith('#/')) return address.hash.slice(1).replace(/\?.*/s, '');
   const path = address.pathname.replace(/(?<=.)\/$/, '');

@@ -29,7 +29,7 @@ export function slugOf(title: string, otherwise: string): string {
     .slice(0, 300)
     .normalize('NFKD')
     .toLowerCase()
-    // Accents, and characters that are not seen, such as a hyphen for the end of a line.
+    // Removes accents, and characters that are not seen, such as a hyphen for the end of a line.
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/[ßæœøłđðþı]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^a-z\d]+/g, '-')

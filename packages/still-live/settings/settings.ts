@@ -98,7 +98,7 @@ function hostUrl(example: string) {
   const remedy = `the site works only there: write an address without path, query and user, such as ${example}`;
   return v.pipe(
     url(example, isRootOfHost, 'is not the root of a host', remedy),
-    // As browsers write it: sitemap.xml may hold no other letters (città.it is xn--citt-3na.it).
+    // The host is written as browsers do, because sitemap.xml may hold no other letters (città.it is xn--citt-3na.it).
     v.transform((value) => new URL(value).origin),
   );
 }

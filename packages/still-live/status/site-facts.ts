@@ -34,7 +34,7 @@ function dateText(at: number, now: number): string {
 // marzo 2028”.
 function timeText(at: number, now: number): string {
   const time = TIME.format(at);
-  // By the calendar: where daylight saving time begins or ends, a day has 23 or 25 hours.
+  // Days are counted by the calendar: where daylight saving time begins or ends, a day has 23 or 25 hours.
   const days = (Date.parse(dayInZone(at)) - Date.parse(dayInZone(now))) / DAY_MS;
   if (days === 0) return time;
   if (Math.abs(days) === 1) return `${time} di ${days === 1 ? 'domani' : 'ieri'}`;

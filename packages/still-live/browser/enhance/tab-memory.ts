@@ -18,6 +18,6 @@ export function keepInTab(name: string, isOn: boolean): void {
     if (isOn) sessionStorage.setItem(name, 'yes');
     else sessionStorage.removeItem(name);
   } catch {
-    // It is in `kept`.
+    // The browser keeps nothing, but `kept` has it.
   }
 }

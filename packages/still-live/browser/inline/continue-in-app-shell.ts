@@ -52,7 +52,7 @@ export function continueInAppShell(): void {
     const entry = entryOf(event);
     if (entry === undefined || !isPlainClick(event)) return;
     event.preventDefault();
-    // It comes too late now, and would take the processor from the screen itself.
+    // A prerender comes too late now, and would take the processor from the screen itself.
     clearTimeout(timer);
     location.assign(entry);
   });

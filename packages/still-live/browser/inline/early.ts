@@ -86,7 +86,7 @@ export function startEarly(): void {
   const { sources, pictures, font } = document.currentScript?.dataset ?? {};
 
   const route = routeId(routeOfHash(location.hash));
-  // First, because the largest paint waits for it.
+  // This comes first, because the largest paint waits for the picture.
   if (draft) enhance('draft marks', firstPaint.markDraft);
   else enhance('picture preload', () => firstPaint.preloadPicture(route, pictures));
   enhance('script policy', guardScripts);

@@ -59,7 +59,7 @@ export function waitForScreen(id: string): void {
  * would come in between, and a heading would then break its lines differently.
  */
 export function loadHeadingFace(): void {
-  // A visitor who leaves meanwhile ends it.
+  // A visitor who leaves meanwhile ends the loading of the face.
   for (const face of document.fonts) if (face.display === 'block') face.load().catch(() => undefined);
 }
 
@@ -81,7 +81,7 @@ export function applyLateStyles({ target }: Event): void {
  * until the parser has passed it (`when-whole` in styles/_mixins.scss), because it would move with each piece.
  */
 export function markParsing(): void {
-  // First, so that nothing stays hidden when it fails.
+  // This comes first, so that nothing stays hidden when the rest fails.
   whenParsed(() => delete pageState().parsing);
   if (document.readyState === 'loading') pageState().parsing = '';
 }

@@ -92,7 +92,7 @@ export function createScrollMemory(): (isSwitch: boolean) => number | undefined 
   }
   function arrive(isSwitch: boolean): number | undefined {
     const known = storedPlace();
-    // It has no `popstate`, and by keyboard no click either.
+    // Such a change has no `popstate`, and by keyboard no click either.
     if (isSwitch && id !== undefined) tops.set(id, window.scrollY);
     if (known) {
       // Two changes in one moment end on one entry, with an event for each: the visitor may have scrolled it in between.
@@ -109,7 +109,7 @@ export function createScrollMemory(): (isSwitch: boolean) => number | undefined 
   history.scrollRestoration = 'manual';
   if (remembered !== undefined) restoreScroll(remembered);
   addEventListener('click', storePosition, { capture: true });
-  // Not at every scroll event: Safari allows 100 changes of an entry in 30 seconds.
+  // It does not write at every scroll event, because Safari allows 100 changes of an entry in 30 seconds.
   afterScroll(storePosition);
   addEventListener('popstate', onPopState);
   addEventListener('pagehide', storePosition);

@@ -65,7 +65,7 @@ export function showRoutes(): void {
     place.arrive(isSwitch);
     // The entrance animation of the start belongs to the first screen only.
     state.entered = '';
-    // No entrance after a local switch to another screen: it comes from a match of the browser's search, which scrolls to
+    // A local switch to another screen has no entrance: it comes from a match of the browser's search, which scrolls to
     // the match at once.
     mark(route, isOtherScreen && !isSwitch);
     // Fonts that arrived after the first paint may be used from now on (packages/still-live/build/brand/brand-style.ts), because the
@@ -81,7 +81,7 @@ export function showRoutes(): void {
   }
 
   enhance('normal address', normalise);
-  // Before any other listener, so that none shows anything in the wrong mode.
+  // This listener is the first, so that no other shows anything in the wrong mode.
   enhance('preview', followMode);
   mark(routeOfHash(location.hash));
   addEventListener('hashchange', onHashChange);

@@ -71,7 +71,7 @@ export function connectionTo(database: Database, basePath: string) {
     watchState: (onState: (isConnected: boolean) => void) => watchSettled(database, onState),
     pause: () => goOffline(database),
     resume: () => goOnline(database),
-    // Not `deleteApp`: the SDK still stores its own data about the app afterwards, and in Firefox it then
+    // It does not call `deleteApp`: the SDK still stores its own data about the app afterwards, and in Firefox it then
     // logs a console warning that the app was deleted.
     close: () => goOffline(database),
   };

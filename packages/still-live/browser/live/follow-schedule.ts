@@ -87,7 +87,7 @@ export function followSchedule(
         if (times.has(id)) read.set(id, change);
       });
     if (reads.length === 0) return;
-    // Each by itself: one that fails is read again, and keeps nobody waiting.
+    // Each is read by itself, so that one that fails is read again and keeps nobody waiting.
     await Promise.allSettled(reads);
     report();
     await Promise.all(reads);

@@ -19,7 +19,7 @@ export function createScheduledOverlay(show: Receive) {
     follow: (paths: readonly RecordPath[]): void => {
       for (const path of records.keys()) if (!paths.includes(path) && !isReadOnce(path)) records.delete(path);
     },
-    // In the order of time.
+    // The due publications are in the order of time.
     setDue: (next: readonly DueChange[]): void => {
       // What left the schedule was moved into `projects/`; a record that is read once is not sent again.
       const moved = due.filter(({ id }) => !next.some((change) => change.id === id));

@@ -34,14 +34,14 @@ export function reportVitals({ vitalsUrl, release }: VitalsOptions): () => void 
   function send({ type }: Event): void {
     const isLeaving = type === 'pagehide' || document.visibilityState === 'hidden';
     if (vitalsUrl === undefined || !isLeaving || changed.size === 0) return;
-    // The name of the screen and not the address, which may contain the key of a draft.
+    // The report has the name of the screen and not the address, which may contain the key of a draft.
     const screen = pageState().screen ?? 'home';
     const report = { schema: 1, release, screen, metrics: [...changed.values()] };
     changed.clear();
     // Plain text is sent without a CORS preflight.
     navigator.sendBeacon(vitalsUrl, JSON.stringify(report));
   }
-  // On the window, so that web-vitals, which listens on the document, has reported its last figures before.
+  // The listener is on the window, so that web-vitals, which listens on the document, has reported its last figures before.
   window.addEventListener('visibilitychange', send);
   window.addEventListener('pagehide', send);
   return () => {

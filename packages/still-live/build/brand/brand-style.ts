@@ -144,11 +144,11 @@ function properties({ colours, faces, shape, roundness }: Brand): Record<string,
   return {
     ...Object.fromEntries(Object.entries(colours).map(([name, value]) => [dashed(name), value])),
     'ink-channels': channels(colours.ink),
-    // Of shadows and of what lies behind a dialog.
+    // This colours shadows and what lies behind a dialog.
     'shade-channels': channels(isDark(colours) ? colours.paper : colours.ink),
     'action-channels': channels(colours.action),
     round: roundness,
-    // With the tip in each of the corners.
+    // There is one shape with its tip in each of the corners.
     'shape-tl': round(tip, next, opposite, last),
     'shape-tr': round(last, tip, next, opposite),
     'shape-br': round(opposite, last, tip, next),
@@ -170,7 +170,7 @@ export async function brandStyle(brand: Brand, folder: string): Promise<string> 
     ...(await standIns(brand.faces)),
     wholeFont('Brand Display', display, folder),
     wholeFont('Brand Text', text, folder),
-    // What the browser draws itself: form fields, scroll bars.
+    // The browser itself draws form fields and scroll bars.
     `html {\n  color-scheme: ${isDark(brand.colours) ? 'dark' : 'light'};\n}`,
     `:root {\n${Object.entries(tokens)
       .map(([name, value]) => `  --${name}: ${value};\n`)

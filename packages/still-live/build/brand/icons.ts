@@ -32,7 +32,7 @@ export async function writeIcons(
   dir: string,
   { sign, colours }: Pick<CheckedBrand, 'sign' | 'colours'>,
 ): Promise<void> {
-  // Drawn large once: an SVG of any size is sharp then.
+  // It is drawn large once, so that an SVG of any size is sharp.
   const large = await sharp(Buffer.from(sign), { density: 300 })
     .resize(1024, 1024, { fit: 'contain', background: '#0000' })
     .png()

@@ -19,7 +19,7 @@ function byteText(bytes: string): string {
   try {
     return decodeURIComponent(bytes);
   } catch {
-    // No UTF-8: a key of ASCII letters may stand among other bytes.
+    // The bytes are no UTF-8, but a key of ASCII letters may stand among them.
     return bytes.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   }
 }
@@ -33,7 +33,7 @@ function decodedOnce(text: string): string {
 // name of a host keeps, and has one hyphen for all those that programs write in its place.
 function comparable(text: string): string {
   const plain = text.replace(/[\s+\p{Cc}\p{Default_Ignorable_Code_Point}]+/gu, '').toLowerCase();
-  // One by one: of a whole text with many accents it takes the square of the time.
+  // Characters are normalised one by one: a whole text with many accents takes the square of the time.
   return plain.replace(/\P{ASCII}/gu, (character) => character.normalize('NFKC')).replace(/\p{Pd}/gu, '-');
 }
 

@@ -140,7 +140,7 @@ export async function startProjectDatabase(
   const persist = join(root, '.data', project + kind);
   const rules = await readFile(join(root, 'database.rules.json'), 'utf8');
   const viewer = framedBy === undefined || { framedBy };
-  // Whatever name a program of the project uses: there is one company.
+  // A program of the project may use any name, because there is one company.
   const names = { namespace: project, namespaces: 'one' } as const;
   const start = () => startDatabase({ port, data: content, rules, persist, viewer, ...names });
   const database = await onPort(`${command} -- --database-port`, port, start);
@@ -148,7 +148,7 @@ export async function startProjectDatabase(
     await takeContent(request, database, { project, file, content, persist });
     return { database, key: await keyOf(database, project) };
   } catch (error) {
-    // It would keep the command running; what failed first is said.
+    // An open database would keep the command running; only the first failure is reported.
     await database.stop().catch(() => undefined);
     throw error;
   }

@@ -79,7 +79,7 @@ export async function finishFiles(request: FinishRequest): Promise<void> {
   const { dir, before, uncompressed = false } = request;
   await finishPagesAndRules(request);
   const precompressed = uncompressed ? undefined : precompress({ dir, before });
-  // Both to their end: a check that fails must not leave a compression that still writes.
+  // Both run to their end: a check that fails must not leave a compression that still writes.
   for (const end of await Promise.allSettled([request.check(), precompressed])) {
     if (end.status === 'rejected') throw end.reason;
   }

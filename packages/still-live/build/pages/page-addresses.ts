@@ -60,7 +60,7 @@ export function pageAddresses<Wish extends AddressWish>(
     const page = matches.get(wish);
     return page?.wanted === wish.wanted ? page.path.slice(0, -1) : undefined;
   });
-  // All kept ones first: a new title must not take the address of a page whose own title is the same as before.
+  // Kept addresses come first: a new title must not take the address of a page whose own title is the same as before.
   const taken = new Set(kept.flatMap((address) => address ?? []));
   const ids = new Set(before.map(({ id }) => id));
   return wishes.map((wish, index) => {

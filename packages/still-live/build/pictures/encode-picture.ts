@@ -160,7 +160,7 @@ export async function encodePicture(
   if (isAnimated(metadata, bytes) || (metadata.format === 'svg' && isDrawingWithoutSize(bytes)))
     return { kind: 'original' };
   const { width, height, widths, largest } = plan(metadata);
-  // Decoded once, at the largest size, in which a drawing is drawn: all variants are made from these pixels.
+  // The picture is decoded once, at the largest size, and a drawing is drawn in it: all variants are made from these pixels.
   const { data, info } = await decoded(
     sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()

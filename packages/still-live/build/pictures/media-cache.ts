@@ -85,7 +85,7 @@ export class MediaCache {
     await mkdir(temporary);
     try {
       const encoded = await encode(temporary);
-      // What was written before it was refused.
+      // Removes what was written before the picture was refused.
       if (encoded.kind === 'refused') {
         await rm(temporary, { recursive: true });
         await mkdir(temporary);

@@ -100,7 +100,7 @@ export class MediaStep {
   }
 
   private async remote(address: string, known: CachedSource | undefined): Promise<Content> {
-    // Of another recipe the bytes are needed once more.
+    // Another recipe needs the bytes once more.
     const ofToday = known?.recipe === this.cache.recipe.name ? known : undefined;
     try {
       const fetched = await fetchPicture(address, ofToday, this.request.limits, this.budget);

@@ -46,7 +46,7 @@ interface ContentAt extends Schedule {
 
 export async function readContentAt(database: Database, project: string, at?: number): Promise<ContentAt> {
   const now = await serverNow(database);
-  // Before the content: what is moved there meanwhile would be in neither of the two.
+  // The schedule is read before the content: otherwise what is moved meanwhile would be in neither of the two.
   const schedule = await readSchedule(database, project);
   const published = await readRaw(database, `projects/${project}`);
   return { ...schedule, now, published, ...contentAt(published, schedule.scheduled, at ?? now) };
@@ -114,7 +114,7 @@ export async function cancelScheduled(
   const schedule = await readSchedule(database, project);
   const { scheduled, unreadable } = schedule;
   const [missed, now] = await Promise.all([readMissed(database, project), serverNow(database)]);
-  // Looked up in what there is: an empty id in a path would be that of all of them.
+  // The id is looked up in what there is: an empty id in a path would mean all of them.
   const entry = scheduled.find((other) => other.id === id);
   if (!entry && !unreadable.includes(id) && !missed.some((other) => other.id === id))
     throw new OperatorError(`--cancel ${id}`, 'is not scheduled', 'npm run publish -- --list shows what is');

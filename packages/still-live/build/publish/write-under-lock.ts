@@ -15,7 +15,7 @@ function isAlive(lock: unknown, now: number): boolean {
 
 interface Lock {
   readonly path: string;
-  // Of this holder alone.
+  // No other holder has this id.
   readonly id: string;
 }
 

@@ -93,7 +93,7 @@ function sendFile(
   stream
     .on('headers', () => stream.type(name))
     .on('error', (error: { readonly status?: number; readonly headers?: Record<string, string> }) => {
-      // 416; or the release was deleted while it was sent.
+      // The range was wrong (416), or the release was deleted while the file was sent.
       if (response.headersSent) response.destroy();
       else response.writeHead(error.status ?? 500, error.headers).end();
     })

@@ -122,7 +122,7 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
         response.destroy();
         return;
       }
-      // Without its query, which may hold the key of a preview.
+      // The query is left out, because it may hold the key of a preview.
       printError(`serve: ${targetOf(request).split('?', 1).join('')}: ${errorLine(error)}`);
       sendText(response, 500, 'Internal server error.');
     });

@@ -37,7 +37,7 @@ export function checkLink(link: string, { error }: ReportIssue, { entries, missi
   const problem = linkProblem(link, entries, missing);
   if (problem === undefined) return;
   if (problem === 'preview-key') {
-    // Not quoted: what is wrong is listed in logs.
+    // The link is not quoted, because issues are listed in logs.
     error(
       'Un link contiene la chiave dell’anteprima, che apre la bozza a tutti: per un link al sito basta la pagina, come contatti',
     );

@@ -44,7 +44,7 @@ function parseGallery(of: List, gallery: Found, context: ParseContext): Gallery 
       ? [{ key: '1', immagine: LEAVES.media(gallery, context, of) }]
       : parseEntries(of, gallery, context);
   const items = entries.flatMap(({ key, _id, immagine }: Values) =>
-    // As the schema has its parts: `media`, `name`.
+    // The schema gives an item the parts `media` and `name`.
     immagine ? [{ id: _id || key, ...immagine } as MediaItem] : [],
   );
   return withUniqueIds(items);

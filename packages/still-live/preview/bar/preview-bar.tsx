@@ -23,7 +23,7 @@ const PROPERTY = '--preview-bar-height';
 
 // The height lets style sheets keep content from being under the bar.
 function useBarHeight(bar: RefObject<HTMLElement | null>): void {
-  // A layout effect, because it must run before the first paint and before the page is scrolled to its place: the height of
+  // This is a layout effect, because it must run before the first paint and before the page is scrolled to its place: the height of
   // the cover depends on it.
   useLayoutEffect(() => {
     const { style } = document.documentElement;

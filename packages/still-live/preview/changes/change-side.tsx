@@ -44,7 +44,7 @@ export function ChangeSide({ label, runs, pictures, as }: ChangeSideProps) {
     <div>
       <p className={panel.soft}>{label}</p>
       {pictures.map((url, index) => (
-        // The index too, because an entry can contain a picture twice.
+        // The key contains the index, because an entry can contain a picture twice.
         <PreviewPicture key={`${index} ${url}`} url={url} />
       ))}
       {shown.length > 0 && (

@@ -33,7 +33,7 @@ export function useMarkOf(
 ): MarkOf {
   useEffect(() => {
     if (view !== 'draft') return undefined;
-    // With the next frame, when it is rendered.
+    // The blocks are rendered with the next frame.
     return state.subscribe('changedPaths', () => {
       requestAnimationFrame(() => glow(touching(state.get('changedPaths') ?? [])));
     });

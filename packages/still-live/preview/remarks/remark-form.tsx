@@ -55,7 +55,7 @@ export function RemarkForm({ path }: { readonly path: string }) {
       <ReviewerName isChecked={isChecked || remark.text.trim() !== ''} />
       <Field label="Osservazione" error={error} note={outcomeOf(remark, isConnected)}>
         {(attributes) => (
-          // Without a limit of its own, which would cut off what is pasted.
+          // The field has no limit of its own, which would cut off what is pasted.
           <textarea
             {...attributes}
             rows={4}

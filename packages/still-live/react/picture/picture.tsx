@@ -35,7 +35,7 @@ export function Picture({ item, sizes: given, priority = false, fill = false, ..
   const sizes = typeof given === 'string' ? given : sources && given(sources.width / sources.height);
   const isStatic = useIsStaticPage();
   const address = sources?.src ?? safeMediaAddress(item.url);
-  // The attribute, because the property has the address as the browser writes it (`%20` for a space).
+  // It reads the attribute, because the property has the address as the browser writes it (`%20` for a space).
   const [broken, setBroken] = useState<string | null>();
   // The picture may have failed before React attached its listener.
   const inspect = useCallback((image: HTMLImageElement | null) => {
@@ -56,7 +56,7 @@ export function Picture({ item, sizes: given, priority = false, fill = false, ..
         {...(sources && { width: sources.width, height: sources.height })}
         style={{ backgroundColor: sources?.tint, objectPosition: item.focus }}
         alt={item.alt}
-        // In the app shell lazy even with priority: an eager picture is requested on every route, even while its
+        // In the app shell a picture is lazy even with priority: an eager one is requested on every route, even while its
         // screen is hidden. The early script preloads it on the route that shows it
         // (packages/still-live/browser/inline/first-paint.ts).
         loading={priority && isStatic ? undefined : 'lazy'}

@@ -59,7 +59,7 @@ export function Tabs<Code extends string>({
   const { staticPage } = usePage();
   // The focus was here last: on Back and Forward, Firefox and WebKit take it away from the page.
   const wasHere = useRef(false);
-  // Also when the address, Back or Forward selected it: in a narrow window the row scrolls to the tab, and the focus is
+  // This also follows the address, Back and Forward: in a narrow window the row scrolls to the tab, and the focus is
   // never on one that is not selected.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -81,7 +81,7 @@ export function Tabs<Code extends string>({
     if (!entry) return;
     event.preventDefault();
     onChoose(entry.code);
-    // Not only after it renders: React leaves out a tab that Back had shown for a moment, and with it the effect above.
+    // The effect above is not enough: React leaves out a tab that Back had shown for a moment, and with it that effect.
     const tab = list.current?.children[entries.indexOf(entry)];
     if (tab instanceof HTMLElement) enhance('focus', () => tab.focus({ preventScroll: true }));
   };

@@ -36,7 +36,7 @@ export function watchBlocksInUse(onRelease: () => void) {
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let checkTimer: ReturnType<typeof setTimeout> | undefined;
 
-  // In a later task: when the focus moves, no element has it for a moment.
+  // This waits for a later task, because no element has the focus for a moment while it moves.
   function scheduleCheck(): void {
     clearTimeout(checkTimer);
     checkTimer = setTimeout(onRelease);
@@ -66,7 +66,7 @@ export function watchBlocksInUse(onRelease: () => void) {
     document.addEventListener(type, scheduleCheck, options);
 
   return {
-    // Only those in view.
+    // Returns only the blocks in view.
     elements: (): readonly Element[] => {
       const found = [focused(), blockAround(pointerTarget ?? null), ...selected()];
       return [...new Set(found)].filter((block) => block !== undefined).filter(isInView);

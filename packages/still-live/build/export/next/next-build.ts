@@ -57,7 +57,7 @@ function environment(withoutCache: boolean, variables: NextBuild['variables']): 
     ...variables,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    // Both are read by next-config.mjs.
+    // next-config.mjs reads both variables.
     SITE_DATA: 'follow',
     ...(withoutCache && { SITE_NEXT_CACHE: 'off' }),
   };
@@ -79,7 +79,7 @@ export async function runNextBuild(
     signal,
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
-  // One that has ended meanwhile says so itself.
+  // A process that has ended meanwhile says so itself.
   child.stdin.on('error', () => undefined);
   void dataWritten.then(() => child.stdin.end());
   let failure: Error | undefined;

@@ -73,7 +73,7 @@ export async function checkStart(dir: string): Promise<void> {
   const dom = new JSDOM(html, {
     url: 'https://site.invalid/',
     runScripts: 'outside-only',
-    // It has frames, which hydration waits for.
+    // jsdom then has animation frames, which hydration waits for.
     pretendToBeVisual: true,
     virtualConsole,
   });
