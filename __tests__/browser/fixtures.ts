@@ -78,4 +78,4 @@ export const test = base.extend<TestFixtures & TestOptions>({
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect } from './worker-fixtures';

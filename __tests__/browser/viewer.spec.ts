@@ -1,6 +1,7 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import { violations as violationsOf } from './axe';
+import { expect, test as base } from './worker-fixtures';
 
 const RULES = `{"rules": {".read": "auth != null", "people": {"$id": {".write": "auth.uid === $id"}}}}`;
 const DATA = {

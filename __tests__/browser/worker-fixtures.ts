@@ -124,3 +124,5 @@ export const test = base.extend<object, WorkerFixtures & WorkerOptions>({
     { scope: 'worker' },
   ],
 });
+
+export { expect } from '@playwright/test';
