@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ExportData, SiteData } from 'still-live/content/site-data';
-import { pagesData } from 'still-live/build/pages/pages-data';
+import { pagesData } from 'still-live/build/pages/export-data';
 import { planPages } from 'still-live/build/pages/page-plan';
 import { NO_PAGES } from 'still-live/build/pages/page-register';
 import type { SafeHtml, SafeInline, Sanitiser } from 'still-live/html/safe-html';

@@ -10,7 +10,7 @@ import type { BuiltRelease } from 'still-live/build/release/release-list';
 import { type ReleaseLock, withReleaseLock } from './release/release-lock';
 import { dropBrokenLink } from './release/swap-link';
 import { previewVariables } from 'still-live/settings/settings';
-import { dropExportData } from './pages/write-export-data';
+import { dropExportData } from 'still-live/build/pages/export-data';
 
 interface BuiltSite extends BuiltRelease {
   readonly missingPictures: number;

@@ -8,7 +8,7 @@ import { logoProblems } from './brand/logo-grounds';
 import { readBrand } from './brand/read-brand';
 import { requireStrongKey } from 'still-live/build/check/draft-key';
 import { listIssues } from 'still-live/build/check/issues';
-import { parseJson } from 'still-live/build/files';
+import { parseJson } from './files';
 import { readPath, requireCredentials } from './database';
 
 export interface Examination {

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { linkSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, existsSync } from 'node:fs';
 import { copyFile, cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { errorCode, errorLine, OperatorError } from 'still-live/settings/operator-error';
+import { createRequire } from 'node:module';
 
 /*
  * Where a large site has thousands of files, they are read and linked synchronously: one at a time would wait for the main
@@ -137,4 +138,18 @@ export function forgetUnused(dir: string, used: ReadonlySet<string>): void {
     if (used.has(name)) utimesSync(file, now, now);
     else if (statSync(file).mtimeMs < now.getTime() - KEPT_MS) rmSync(file, { recursive: true });
   }
+}
+
+export function engineFolder(): string {
+  return dirname(createRequire(import.meta.url).resolve('still-live/package.json'));
+}
+
+/**
+ * Returns the path of a file of the engine that something starts or bundles by its path: TypeScript in this repository,
+ * JavaScript where the package is installed.
+ * @param name Its path in the package, without the ending.
+ */
+export function engineFile(name: string): string {
+  const source = join(engineFolder(), `${name}.ts`);
+  return existsSync(source) ? source : join(engineFolder(), 'dist', `${name}.js`);
 }

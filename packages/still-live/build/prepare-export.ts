@@ -3,16 +3,15 @@ import type { ExportData } from 'still-live/content/site-data';
 import type { BuildOptions } from './build-options';
 import { issueLine, pictureIssues } from 'still-live/build/check/issues';
 import { bundleInlineScripts } from './pages/inline-script';
-import { pagesData } from './pages/pages-data';
+import { pagesData, writeExportData } from 'still-live/build/pages/export-data';
 import { type PagePlan, planPages } from './pages/page-plan';
 import { previousPages } from './pages/page-register';
 import { sharedPictures } from './pages/shared-pictures';
 import { pictureCache, pictureOverlay, preparePictures } from './pictures/pictures';
 import { sharingPictures } from './sharing/sharing-pictures';
 import { takeSnapshot } from './snapshot';
-import { writeExportData } from './pages/write-export-data';
 import { own } from 'still-live/content/raw-tree';
-import { readJson } from 'still-live/build/files';
+import { readJson } from './files';
 import { OperatorError } from 'still-live/settings/operator-error';
 import { RELEASE_FILE } from 'still-live/build/release/release-list';
 

@@ -1,14 +1,16 @@
+import { isTree, rawAt, own } from 'still-live/content/raw-tree';
+import { screens, homeRoute } from 'still-live/route/route';
+import { declared } from 'still-live/declaration';
+import { OperatorError } from 'still-live/settings/operator-error';
 import { fingerprint, canonicalJson, textFingerprint } from 'still-live/content/fingerprint';
 import type { Gallery } from 'still-live/content/schema/values';
 import { parseTree } from 'still-live/content/parse/parse-tree';
 import { missingScreens } from 'still-live/content/missing-screens';
 import type { Sanitiser } from 'still-live/html/safe-html';
 import type { Snapshot } from 'still-live/content/site-data';
-import { requireSite } from 'still-live/build/check/require-site';
 import type { Database } from 'firebase-admin/database';
 import { mediaOfTree } from 'still-live/content/checks/check-media';
 import { contentOf } from 'still-live/content/schema/content-tree';
-import { own } from 'still-live/content/raw-tree';
 import { formatIssue } from 'still-live/content/parse/issue';
 import { siteSanitiser } from 'still-live/html/sanitiser';
 import type { Settings } from 'still-live/settings/settings';
@@ -16,6 +18,24 @@ import { readContentAt } from 'still-live/build/publish/schedule';
 import { requireNoKey } from 'still-live/build/check/draft-key';
 import { readRaw, withDatabase } from './database';
 import type { Progress } from './progress';
+
+/** @throws {OperatorError} when the base path is empty, or the pages or Home is missing. */
+export function requireSite(tree: unknown, basePath: string): void {
+  if (tree === null || tree === undefined) {
+    throw new OperatorError(
+      basePath,
+      'is empty',
+      'publish content there or set CONTENT_PROJECT to the right project',
+    );
+  }
+  for (const path of [declared('pagesAt'), screens()[homeRoute().screen].record]) {
+    const raw = rawAt(tree, path);
+    if (!isTree(raw)) {
+      const found = raw === null ? 'is missing' : 'is not a record';
+      throw new OperatorError(`${basePath}/${path}`, found, 'publish this page before building');
+    }
+  }
+}
 
 export function galleriesIn(value: unknown): Gallery {
   if (Array.isArray(value)) return value.flatMap(galleriesIn);

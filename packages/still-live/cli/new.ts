@@ -1,7 +1,7 @@
 import { cp, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { engineFolder } from 'still-live/build/engine-file';
+import { engineFolder } from 'still-live/build/files';
 import { refuseExtraArguments, print, runCommand } from 'still-live/build/command/command';
 import { OperatorError } from 'still-live/settings/operator-error';
 

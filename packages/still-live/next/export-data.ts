@@ -6,7 +6,7 @@ const FILE = process.env.NODE_ENV === 'development' ? '.snapshot/dev.json' : '.s
 let known: ExportData | undefined;
 
 /**
- * Reads the data that the build wrote for the pages (packages/still-live/build/pages/write-export-data.ts), once per
+ * Reads the data that the build wrote for the pages (packages/still-live/build/pages/export-data.ts), once per
  * build. It imports no Node module, because Next compiles components that use it for the browser too.
  * @throws {Error} that names the file, when there is none.
  */

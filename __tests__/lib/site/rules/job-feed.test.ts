@@ -1,6 +1,6 @@
 import { positionsFeed } from '@/lib/site/rules/job-feed';
 import type { ExportData } from 'still-live/content/site-data';
-import { pagesData } from 'still-live/build/pages/pages-data';
+import { pagesData } from 'still-live/build/pages/export-data';
 import { planPages } from 'still-live/build/pages/page-plan';
 import { NO_PAGES } from 'still-live/build/pages/page-register';
 import { demoExport, demoSite } from '@/__tests__/app/export-data-fixture';

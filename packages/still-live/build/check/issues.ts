@@ -8,7 +8,7 @@ import {
 import { allIssues } from 'still-live/content/checks/content-issues';
 import type { EditorIssue } from 'still-live/content/checks/editor-issue';
 import { atAddress, type PictureTable } from 'still-live/media/picture';
-import { requireSite } from './require-site';
+import { requireSite } from 'still-live/build/snapshot';
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import pLimit from 'p-limit';

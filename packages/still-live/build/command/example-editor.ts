@@ -1,7 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { engineFolder } from 'still-live/build/engine-file';
-import { readJson } from 'still-live/build/files';
+import { engineFolder, readJson } from 'still-live/build/files';
 import { startStaticServer, type StaticServer } from 'still-live/build/serve/static-server';
 
 // An address of the preview, and that of a field, with `{path}` in it.

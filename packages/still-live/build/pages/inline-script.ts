@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { minify } from '@swc/core';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build } from 'esbuild';
-import { engineFile } from '../engine-file';
+import { engineFile } from 'still-live/build/files';
 
 // swc's result is a twentieth smaller than that of esbuild.
 async function inlineScript(root: string, entryPoint: string): Promise<string> {

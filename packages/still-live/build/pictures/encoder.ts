@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { engineFile } from '../engine-file';
+import { engineFile } from 'still-live/build/files';
 import type { Encoded } from './encode-picture';
 import { MediaError, type MediaLimits } from './media-limits';
 import type { Recipe } from './recipe';
