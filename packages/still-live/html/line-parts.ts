@@ -37,6 +37,7 @@ function isWhole(part: string): boolean {
   return opened === (part.match(/<\//g)?.length ?? 0);
 }
 
+/** Escapes a plain text, so that it can stand where a label is shown. */
 export function asLabel(text: string): SafeInline {
   return escapeText(text) as SafeInline;
 }

@@ -52,7 +52,6 @@ function EntryOfRecord({ screen, entryKey }: EntryDetailProps): ReactNode {
   );
 }
 
-/** Is remembered, because the list renders for every route. */
 export const EntryDetail = memo(function EntryDetail(props: EntryDetailProps): ReactNode {
   return (
     <HydratedWhenShown id={routeId({ screen: props.screen, part: props.entryKey })}>

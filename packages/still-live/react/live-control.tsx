@@ -11,7 +11,6 @@ function stateText(isPaused: boolean, isConnected: boolean): string {
   return isConnected ? declared('words').live.on : declared('words').live.offline;
 }
 
-/** Pauses live updates (WCAG 2.2.2), and tells screen readers when the text has changed. */
 export function LiveControl({ session }: { readonly session: LiveSession }) {
   const mark = useMarks();
   const isPaused = useStoreValue(session.state, 'isPaused') === true;

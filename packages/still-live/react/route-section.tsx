@@ -14,6 +14,7 @@ export function RouteAliases({ ids }: { readonly ids: readonly string[] }) {
   return ids.map((id) => <span key={id} id={id} className="route-alias" hidden />);
 }
 
+/** Renders one screen, which styles and the inline script show or hide in the app shell. */
 export function RouteSection({ id, aliases = [`${id}/`], labelledBy, children }: RouteSectionProps) {
   const isStatic = useIsStaticPage();
   return (

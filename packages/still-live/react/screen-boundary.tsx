@@ -13,7 +13,6 @@ interface ScreenBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Renders a screen or, when that fails, a short message in its place. All other screens stay. */
 export function ScreenBoundary({ id, madeFrom, children }: ScreenBoundaryProps): ReactNode {
   const { pendingScreen } = usePage();
   if (pendingScreen && madeFrom.includes(undefined)) return pendingScreen(id);

@@ -18,7 +18,6 @@ interface StaticSiteProps {
   readonly children?: ReactNode;
 }
 
-/** Renders a static page: one screen between toolbar and footer, complete without scripts. */
 export function StaticSite({ data, route: id, children }: StaticSiteProps): ReactNode {
   const { Frame } = declared('components');
   const [store] = useState(() => createStore<Records>(data.snapshot.records));

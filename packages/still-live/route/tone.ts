@@ -17,7 +17,6 @@ function toneOfTab({ screen, part }: Route): Tone | undefined {
   return part === undefined || tabs.length === 0 ? undefined : toneInTurn(tabs.indexOf(part));
 }
 
-/** Tabs take the tints in turn. */
 export function toneOf(route: Route): Tone {
   const declared = screens()[route.screen];
   return declared.kind === 'tabs' ? (toneOfTab(route) ?? toneInTurn(0)) : declared.tone;

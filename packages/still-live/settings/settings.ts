@@ -10,7 +10,6 @@ export interface Settings {
   readonly project: string;
   /** `host:port` of an embedded database or emulator for the build; `undefined` for the real service. */
   readonly emulatorHost: string | undefined;
-  /** The database that the build reads, with its namespace. */
   readonly buildDatabaseUrl: string;
   readonly browserDatabaseUrl: string;
   /** A read without an answer fails the build after this. */
@@ -18,7 +17,6 @@ export interface Settings {
   readonly privateHosts: readonly string[];
   /** Public address without a trailing slash, for canonical addresses and sharing. */
   readonly siteUrl: string;
-  /** `undefined` sends no web vitals. */
   readonly vitalsUrl: string | undefined;
   /** Whether YouTube's videos wait for the visitor's consent, or play by themselves (specification). */
   readonly youtube: 'ask' | 'autoplay';

@@ -29,7 +29,6 @@ export interface SiteStatus {
   /** Its fields stand beside the other parts. */
   readonly build?: BuildStatus;
   readonly published?: PartsAt;
-  /** The next scheduled publication, and how many there are. */
   readonly waiting?: { readonly at: number; readonly count: number };
   readonly missed?: PartsAt;
   /** When the drift check found that the static page differs from the published content. */

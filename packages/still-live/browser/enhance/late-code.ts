@@ -1,7 +1,6 @@
 import { enhance, type Enhancement } from 'still-live/browser/inline/enhance';
 import { whenIdle } from '../inline/when';
 
-/** In milliseconds. */
 export const LATEST_START_MS = 4000;
 
 interface LateCode<Module> {

@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks a question on the terminal. Ctrl-D means no. */
 export async function confirm(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const isClosed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));

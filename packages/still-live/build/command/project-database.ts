@@ -63,7 +63,6 @@ interface ProjectDatabaseRequest {
   /** Tells apart the databases of commands that run side by side. No name of a project has a dot. */
   readonly kind?: '' | '.dev';
   readonly framedBy?: string;
-  /** Whether a file that has changed is taken without a question. */
   readonly takesContent: boolean;
   readonly note: (line: string) => void;
 }

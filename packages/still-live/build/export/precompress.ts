@@ -47,7 +47,6 @@ async function compressFile(places: Compressible, name: string): Promise<void> {
   await writeIfSmaller(`${file}.gz`, await promisify(gzip)(original, { level: 9 }), original);
 }
 
-/** Writes `.br` and `.gz` beside every text file above 1 KB where they are smaller. */
 export async function precompress(places: Compressible): Promise<void> {
   const names = walkFiles(places.dir).filter((name) => TEXT_FILE.test(name));
   await pLimit(CONCURRENCY).map(names, (name) => compressFile(places, name));

@@ -112,7 +112,6 @@ async function siblingsOf(file: string): Promise<string[]> {
     .map((name) => join(dirname(path), name));
 }
 
-/** Opens the display face, and those of its other files that have letters which it lacks. */
 export async function openLettering(texts: readonly string[]): Promise<Lettering> {
   const { file, heading } = declared('brand').faces.display;
   const characters = [...new Set(`${texts.join('').normalize('NFC')} `)];

@@ -48,7 +48,6 @@ interface Visit {
   readonly total: number;
 }
 
-/** Scrolls from one marked block to the next; the focus stays here. On another `place` it starts again. */
 export function NextChange({ place }: { readonly place: string }) {
   const count = usePageLook(countChanged, 0);
   const trees = useTrees();

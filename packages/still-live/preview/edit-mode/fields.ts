@@ -48,7 +48,6 @@ export function linksBeside(path: string, tree: unknown): readonly string[] {
   return (around?.parts ?? []).filter(({ field }) => field?.kind === 'link').map((part) => part.path);
 }
 
-/** Lets the keyboard reach every smallest block. Returns the function that ends it. */
 export function makeReachable(): () => void {
   const before = new Map<HTMLElement, string | null>();
   const update = (): void => {

@@ -14,7 +14,6 @@ export function changedBlocks(): HTMLElement[] {
   return [...shown.filter((block) => !inMenu(block)), ...shown.filter(inMenu)];
 }
 
-/** Calls back now and after each change of the page. Returns the function that ends it. */
 export function watchPage(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   const attributeFilter = ['data-changed', 'data-content', 'data-route'];

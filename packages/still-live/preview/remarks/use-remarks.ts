@@ -10,7 +10,6 @@ export function lengthError(text: string, most: number): string | undefined {
   return length <= most ? undefined : `Troppo lungo: ${count(length)} caratteri, al massimo ${count(most)}.`;
 }
 
-/** Keeps a text in the state of the preview, whatever becomes of its dialog, until the database has it. */
 export function useRemarks() {
   const state = useContext(PreviewStateContext);
   const remarks = usePreviewState('remarks');
@@ -45,7 +44,6 @@ export function useRemarks() {
   };
 }
 
-/** Lets the browser ask before the page is left with an unsent remark. */
 export function useUnsentGuard(): void {
   const texts = usePreviewState('unsent');
   const isUnsent = [...(texts?.values() ?? [])].some(({ text }) => text.trim() !== '');

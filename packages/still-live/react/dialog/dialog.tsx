@@ -93,6 +93,7 @@ function Dialog({ state }: { readonly state: DialogState }) {
   );
 }
 
+/** Renders the one dialog of the page, whose content stays while it fades out. `useDialog` below it opens the dialog. */
 export function DialogHost({ children }: { readonly children: ReactNode }) {
   const [request, setRequest] = useState<DialogOptions>();
   const [open, setOpen] = useState(false);

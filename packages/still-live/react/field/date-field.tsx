@@ -21,7 +21,6 @@ interface DateFieldProps {
   // `yyyy-mm-dd`, or empty.
   readonly value: string;
   readonly onChange: (value: string, error: string | undefined) => void;
-  /** Shows the error at once, and not only after the field was left. */
   readonly checked: boolean;
 }
 

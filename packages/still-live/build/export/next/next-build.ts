@@ -43,7 +43,6 @@ function checkNextVersion(root: string): void {
 interface NextBuild {
   /** Leaves the cache of the compiler to the next build when there is none yet: writing it takes some seconds. */
   readonly isInHurry: boolean;
-  /** What Next puts into the code (`previewVariables`). */
   readonly variables: Readonly<Record<string, string>>;
   readonly show: (text: string) => void;
   readonly signal: AbortSignal;
