@@ -31,7 +31,7 @@ export async function performOnRules(
   if (verb !== 'PUT') throw new HttpError(405, `Method ${verb} is not supported.`);
   try {
     const rules = readRules(await body());
-    // What `firebase deploy` asks first.
+    // `firebase deploy` asks with a dry run first.
     if (parameters.get('dryRun') !== 'true') namespace.changeRules(rules);
   } catch (error) {
     if (error instanceof RulesError) return { status: 400, body: errorText(error.message) };
