@@ -7,7 +7,6 @@ const EMPTY = '' as SafeInline;
 
 interface PageTitleProps {
   readonly id?: string;
-  /** `otherwise` stands in place of a title that is missing or empty. */
   readonly html?: SafeInline | undefined;
   readonly otherwise?: string;
   readonly as?: 'h1' | 'h2';

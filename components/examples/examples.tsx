@@ -4,7 +4,6 @@ import { Slider } from '@/components/kit/slider/slider';
 import type { MediaItem } from 'still-live/content';
 
 interface Example {
-  /** Unique among the examples of a component. */
   readonly name: string;
   /** One English sentence: what can be seen here, and what to try. */
   readonly shows: string;
@@ -100,7 +99,6 @@ const sliders: readonly Example[] = [
   },
 ];
 
-/** By the name of the component in `components/kit`. */
 export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   dialog: dialogs,
   slider: sliders,

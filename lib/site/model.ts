@@ -10,7 +10,6 @@ export type TabHead = WhatWeDo['servizi'];
 type ServicesTab = Records['pagine/cosa_facciamo/servizi'];
 export type ServiceEntry = ServicesTab['elenco_servizi'][number];
 export type Story = Omit<HomePage['blocchi_immagine_testo_cta'][number], 'key'>;
-/** Closes each tab. */
 export type KnowMoreBlock = ServicesTab['blocco_vuoi_saperne_di_piu'];
 type ProductsTab = Records['pagine/cosa_facciamo/prodotti'];
 export type ProductContainer = ProductsTab['elenco_contenitore_prodotti'][number];
@@ -34,5 +33,4 @@ export type Footer = Records['footer'];
 export type FooterColumn = Footer['colonna_1'];
 export type SocialLink = Footer['colonna_social'][number];
 
-/** `page` is the key of its page, such as `chi_siamo`. */
 export type MenuEntry = Records['impostazioni/etichette/menu'][number];

@@ -34,7 +34,6 @@ export const EVERYWHERE = ['footer'] as const;
 
 export const MENU = 'impostazioni/etichette/menu';
 
-/** Contains the pages, each with its visibility in the menu. */
 export const PAGES_AT = 'pagine';
 
 export const SITE = {

@@ -47,7 +47,6 @@ export const BigCard = withBoundary(function BigCard({ label, to, as = 'p', mark
   );
 });
 
-/** The card has the tint of its tab, and is a link as a whole. */
 export const OfferCard = withBoundary(function OfferCard({
   entry,
   index,

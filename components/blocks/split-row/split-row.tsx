@@ -14,7 +14,6 @@ interface SplitRowProps {
   readonly look: 'service' | 'story' | 'closing';
   readonly gallery: Gallery;
   readonly label: string;
-  /** Tint of the card behind the row. Without it there is no card. */
   readonly tone?: Tone | undefined;
   readonly mark: Mark | undefined;
   readonly children: ReactNode;

@@ -26,7 +26,6 @@ export function PauseButton({ paused, what, onToggle }: PauseButtonProps) {
 interface BulletsProps {
   readonly count: number;
   readonly active: number;
-  /** Without it the bullets only show the current slide. */
   readonly onChoose?: ((index: number) => void) | undefined;
 }
 

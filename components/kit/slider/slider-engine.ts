@@ -35,7 +35,6 @@ export function startSlider(element: HTMLElement, { initial, still, onChange }: 
   swiper.autoplay.stop();
   return {
     show: (index: number) => void swiper.slideTo(index),
-    /** Shows a slide without a transition, after the slides have changed. */
     update: (index: number): void => {
       // While it measures, the library reports the slide at the old position as the active one: ignore that.
       measuring = true;

@@ -11,7 +11,6 @@ interface SlideMediaProps {
   readonly before?: MediaItem | undefined;
   readonly sizes: Sizes;
   readonly priority: boolean;
-  /** Heavy media are requested only in the view or near it. */
   readonly near: boolean;
   readonly playing: boolean;
   readonly onWanted?: () => void;

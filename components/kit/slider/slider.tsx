@@ -18,7 +18,6 @@ interface SliderProps {
   readonly cell?: boolean;
   readonly excludeYoutube?: boolean;
   readonly autoplay?: boolean;
-  /** The class sets position, size and shape (`--slider-shape`). */
   readonly className?: string | undefined;
 }
 
@@ -90,7 +89,6 @@ export function Slider({ autoplay = true, box, ...props }: SliderProps) {
 
 export const GuardedSlider = withBoundary(Slider);
 
-/** Names the pictures after the title they belong to, if there is one. */
 export function picturesOf(title: SafeInline, what: string = wording.pictures): string {
   const words = plainText(title);
   return words === '' ? what : `${what}: ${words}`;

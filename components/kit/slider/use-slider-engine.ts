@@ -8,7 +8,6 @@ const AUTOPLAY_CHECK = 300;
 interface EngineNeeds {
   readonly viewport: RefObject<HTMLElement | null>;
   readonly wanted: boolean;
-  /** When they change, the engine measures again. */
   readonly ids: string;
   readonly active: number;
   readonly still: boolean;

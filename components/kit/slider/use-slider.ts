@@ -64,9 +64,7 @@ export function useSlider(root: ElementRef, viewport: ElementRef, items: Gallery
     setBroken,
     announcement,
     togglePause: () => setChoice(paused ? 'play' : 'pause'),
-    /** Works also where nothing moves by itself. */
     play: () => setChoice('play'),
-    /** Called also when the browser lets nothing move by itself. */
     pause,
     go,
     onKeyDown: (event: KeyboardEvent) => {
@@ -74,7 +72,6 @@ export function useSlider(root: ElementRef, viewport: ElementRef, items: Gallery
       if (event.key === 'ArrowLeft') go(active - 1);
       else if (event.key === 'ArrowRight') go(active + 1);
     },
-    /** Keyboard focus inside pauses autoplay. */
     setFocused,
   };
 }

@@ -17,7 +17,6 @@ export function usePrefersCalm(): boolean {
   );
 }
 
-/** Media load before they are seen. */
 const MARGIN = '300px 0px';
 
 /** `isThere` says that the element is rendered now, maybe as a new one. */

@@ -16,7 +16,6 @@ interface YoutubeProps {
   readonly url: string;
   readonly alt: string;
   readonly playing: boolean;
-  /** A picture of this site that is shown until the visitor wants the video. */
   readonly poster?: string | undefined;
   /** The picture before the video. Its tint is the ground when there is no poster. */
   readonly before?: string | undefined;

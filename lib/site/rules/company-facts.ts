@@ -20,7 +20,6 @@ export function vatId(written: string): string | undefined {
   return digits !== undefined && hasCheckDigit(digits) ? `IT${digits}` : undefined;
 }
 
-/** Empty facts are left out. */
 export function companyInWords(facts: CompanyFacts): readonly string[] {
   const { sede, registro_imprese, rea, capitale_sociale, partita_iva } = facts;
   const { company } = wording;

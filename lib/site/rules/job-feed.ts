@@ -11,7 +11,6 @@ const SCREEN = 'lavora_con_noi_dettaglio';
 const folder = (): string => entriesFolder(SCREEN) ?? '/';
 const PATH = SCREENS[SCREEN].feed;
 
-/** The feed has only the newest positions; the site map has all of them. */
 const LIMIT = 200;
 
 /** Characters that XML 1.0 does not allow, not even as a reference (section 2.2). */

@@ -13,7 +13,6 @@ import { isExpired, payTerms, placeInWords } from '@/lib/site/rules/job-facts';
 import type { JobFacts, Position } from '@/lib/site/model';
 import { name as SITE_NAME } from '@/brand/brand';
 
-/** The types of employment of Google, by the words of editors. A job may have several. */
 const EMPLOYMENT: readonly (readonly [RegExp, string])[] = [
   [/full[ -]?time|tempo pieno/i, 'FULL_TIME'],
   [/part[ -]?time|tempo parziale/i, 'PART_TIME'],
@@ -41,7 +40,6 @@ const COUNTRY_CODES = new Map(
   ]),
 );
 
-/** An unknown text is returned unchanged. */
 function countryCode(country: string): string {
   if (/^[a-z]{2}$/i.test(country)) return codeOfToday(country);
   return COUNTRY_CODES.get(country.toLowerCase()) ?? country;
