@@ -2,8 +2,8 @@ import { measured, median, ratio, type Row } from './rows';
 import type { BenchSite, Screen } from './site';
 import { type Reading, visit } from './visit';
 
-/** The pages of a screen that are compared: in the app shell, without scripts, at its real path, and both written by hand. */
-type Compared = 'entry' | 'bare' | 'page' | 'floor' | 'pageFloor';
+/** The pages of a screen that are compared: in the app shell, at its real path, and both written by hand. */
+type Compared = 'entry' | 'page' | 'floor' | 'pageFloor';
 
 type Readings = Readonly<Record<Compared, Reading[]>>;
 
@@ -21,8 +21,7 @@ function addressesOf({ url, floorsUrl }: BenchSite, { name, hash, path }: Screen
     ['floor', `${floorsUrl}/${name}.html`],
     ['entry', `${url}/${hash}`],
   ];
-  // What our scripts cost is the same on every screen.
-  if (path === undefined) return [...inAppShell, ['bare', `${url}/bare.html`]];
+  if (path === undefined) return inAppShell;
   return [...inAppShell, ['page', `${url}${path}`], ['pageFloor', `${floorsUrl}/page of ${name}.html`]];
 }
 
@@ -30,7 +29,6 @@ function addressesOf({ url, floorsUrl }: BenchSite, { name, hash, path }: Screen
 function paintRows({ name }: Screen, readings: Readings): Row[] {
   const of = (page: Compared, paint: 'fcp' | 'lcp'): number[] => readings[page].map((read) => read[paint]);
   const pairs: [Compared, Compared, string][] = [
-    ['entry', 'bare', `${name}, without scripts`],
     ['entry', 'floor', `${name}, by hand`],
     ['page', 'pageFloor', `page of ${name}, by hand`],
   ];
@@ -63,6 +61,7 @@ function homeRows({ entry, floor }: Readings): Row[] {
   const byHand = floor[0] ? `by hand ${(documentBytes(floor[0]) / KIB).toFixed(1)} KiB` : '';
   return [
     row('TBT Home', 'ms', ({ tbt }) => tbt),
+    row('processor time of the inline script of Home', 'ms', ({ inline }) => inline),
     row('processor time of the scripts of Home', 'ms', ({ script }) => script),
     row('HTML of Home', 'KiB', (read) => documentBytes(read) / KIB, byHand),
     row('scripts of Home', 'KiB', kib(/\.js$/)),
@@ -100,7 +99,7 @@ export async function measureLoads(
   runs: number,
   progress: (line: string) => void,
 ): Promise<Row[]> {
-  const none = (): Readings => ({ entry: [], bare: [], page: [], floor: [], pageFloor: [] });
+  const none = (): Readings => ({ entry: [], page: [], floor: [], pageFloor: [] });
   const all = screens.map((screen): Measured => ({ screen, readings: none() }));
   for (let run = 0; run < runs; run += 1) {
     progress(`visits, round ${run + 1} of ${runs}`);

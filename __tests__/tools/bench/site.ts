@@ -1,4 +1,4 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
@@ -12,17 +12,6 @@ import { startStaticServer } from 'still-live/build/serve/static-server';
 import { readProject, readSettings } from 'still-live/settings/settings';
 import { chromiumFlags, findChromium } from '@/__tests__/tools/test/find-browsers';
 import { checkFloor, floorPage } from './floor-page';
-
-const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
-const COVER = /loading="lazy"(?= fetchpriority="high")/gi;
-const SCRIPT_HINT = /<link\b[^>]*\b(?:as="script"|rel="modulepreload")[^>]*>/gi;
-
-/**
- * Makes the same page without scripts: `:target` shows the screen, and the cover is requested at once, because no script does it.
- */
-export function barePage(html: string): string {
-  return html.replace(SCRIPT, '').replace(SCRIPT_HINT, '').replace(COVER, 'loading="eager"');
-}
 
 export interface Screen {
   readonly name: string;
@@ -63,8 +52,7 @@ async function writeFloors(browser: Browser, dir: string, url: string, screens: 
 }
 
 /**
- * Builds the demo into `.cache/bench/` with a database of its own, serves it, with the same page without scripts (`/bare.html`) beside it,
- * and ends all that when the measurements are done.
+ * Builds the demo into `.cache/bench/` with a database of its own and serves it, and ends all that when the measurements are done.
  * @throws {Error} when a page of one screen alone does not look like that screen.
  */
 export async function onSite<Result>(
@@ -92,7 +80,6 @@ export async function onSite<Result>(
     const settings = readSettings({ ...process.env, FIREBASE_DATABASE_EMULATOR_HOST: address });
     await buildSite({ root, out, releasesDir: join(cache, '.releases'), settings, progress });
     await cp(out, dir, { recursive: true, dereference: true });
-    await writePage(join(dir, 'bare.html'), barePage(await readFile(join(dir, 'index.html'), 'utf8')));
     const url = await serve(dir);
     await cp(dir, floors, { recursive: true });
     await writeFloors(browser, floors, url, screens);

@@ -21,11 +21,13 @@ export interface Reading {
   readonly tbt: number;
   /** Processor time of the scripts: unlike the other times, it does not grow while other programs run. */
   readonly script: number;
+  /** The part of it until the page has loaded: of the inline script, because the others start later. */
+  readonly inline: number;
   readonly files: readonly { readonly path: string; readonly start: number; readonly bytes: number }[];
 }
 
 /** Runs in the page: reads what the browser has kept of the visit. It uses nothing outside itself, because it is sent as source text. */
-async function readVisit(): Promise<Omit<Reading, 'script'>> {
+async function readVisit(): Promise<Omit<Reading, 'script' | 'inline'>> {
   type Kept = PerformanceEntry & { readonly value?: number; readonly element?: Element | null };
   const kept = (type: string): Promise<Kept[]> =>
     new Promise((resolve) => {
@@ -73,12 +75,16 @@ export async function visit(browser: Browser, url: string, isWhole: boolean): Pr
   const session = await page.context().newCDPSession(page);
   try {
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const scriptTime = async (): Promise<number> => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN);
+    };
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    const inline = await scriptTime();
     if (isWhole) await page.waitForSelector('html[data-live]', { state: 'attached' });
     await page.waitForTimeout(isWhole ? 1000 : 400);
-    const { metrics } = await session.send('Performance.getMetrics');
-    const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
-    return { ...(await page.evaluate(readVisit)), script: seconds * 1000 };
+    const script = await scriptTime();
+    return { ...(await page.evaluate(readVisit)), script, inline };
   } finally {
     await page.context().close();
   }
