@@ -3,8 +3,6 @@ import { InlineText } from 'still-live/react';
 import { plainText, type SafeInline } from 'still-live/content';
 import styles from './page-title.module.scss';
 
-const EMPTY = '' as SafeInline;
-
 interface PageTitleProps {
   readonly id?: string;
   readonly html?: SafeInline | undefined;
@@ -23,8 +21,8 @@ export function fitting(text: string): (CSSProperties & Record<'--longest', numb
 }
 
 /** An `<h1>` is focusable, because a change of route moves the focus there. */
-export function PageTitle({ id, html = EMPTY, otherwise, as = 'h1', look = 'large' }: PageTitleProps) {
-  const style = fitting(plainText(html) || (otherwise ?? ''));
+export function PageTitle({ id, html, otherwise, as = 'h1', look = 'large' }: PageTitleProps) {
+  const style = fitting((html === undefined ? '' : plainText(html)) || (otherwise ?? ''));
   const attributes = { id, tabIndex: as === 'h1' ? -1 : undefined, className: styles[look], style };
   return <InlineText as={as} html={html} otherwise={otherwise} {...attributes} />;
 }

@@ -11,9 +11,11 @@ import {
   needed,
   number,
   on,
+  record,
+  visibility,
   wanted,
 } from 'still-live/schema';
-import { target, tints, title, visibility } from './fields';
+import { target, tints, title } from './fields';
 
 /* The content around every screen. */
 
@@ -70,5 +72,5 @@ export const menu = () =>
 
 export function pageWithoutScreen(key: string): Group<{ readonly _visibility: Leaf<'flag'> }> {
   const called = key.replaceAll('_', ' ').trim();
-  return having(group(called, { _visibility: visibility() }), { record: true });
+  return record(called, { _visibility: visibility() });
 }

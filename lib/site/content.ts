@@ -12,6 +12,7 @@ import {
   name,
   needed,
   on,
+  page,
   wanted,
 } from 'still-live/schema';
 import { BOXES, HOME_BOX } from './boxes';
@@ -29,7 +30,6 @@ import {
   intro,
   knowMore,
   large,
-  page,
   pictures,
   subtitle,
   tabCover,

@@ -2,7 +2,6 @@ import { colours } from '@/brand/brand';
 import type { Tone } from 'still-live';
 import {
   type Boxes,
-  flag,
   gallery,
   group,
   having,
@@ -11,7 +10,6 @@ import {
   link,
   needed,
   on,
-  type Parts,
   tonesOf,
 } from 'still-live/schema';
 import { BOXES } from './boxes';
@@ -38,12 +36,6 @@ export const cardLabel = () =>
 export const cardLink = () => needed('Scheda senza link: compare, ma non porta da nessuna parte', target());
 export const tints = () => tonesOf(colours).map((tone) => `ink on ${tone}` as const);
 type Tint = `ink on ${Tone}`;
-
-export const visibility = () => having(flag('Visibilità nel menu'), { record: true, around: 'nothing' });
-
-export function page<P extends Parts>(called: string, parts: P) {
-  return having(group(called, { ...parts, _visibility: visibility() }), { record: true });
-}
 
 export const tabIntro = (tint: Tint) => on([tint], intro());
 export const knowMore = (tint: Tint) =>

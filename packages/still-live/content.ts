@@ -8,6 +8,7 @@ export { rawAt } from './content/raw-tree';
 export { partOf, textOf } from './content/schema/normal-form';
 export type { ContentNode } from './content/schema/normal-form';
 export { entryPath, entryRecord, visibilityPath } from './content/schema/records';
+export type { ContentPath } from './content/schema/records';
 export type { Gallery, MediaItem, Records } from './content/schema/values';
 export { anchorOf, ENTRIES_IN_PAGE, entriesFolder } from './content/site-data';
 export type { ExportData, ScreenPage, SiteData, SitePage } from './content/site-data';

@@ -15,6 +15,7 @@ export type { SocialIcon } from './react/icon/icon';
 export { isPlainKey } from './react/link/follow';
 export { ContentLink, ResolvedLink } from './react/link/link';
 export { useMarks } from './react/mark';
+export { Menu, useMenu } from './react/menu';
 export { NoScript } from './react/no-script';
 export { useIsStaticPage, useLinkBase, usePage, usePictureSources } from './react/page';
 export type { Mark } from './react/page';
@@ -22,12 +23,18 @@ export { MissingMedia, Picture } from './react/picture/picture';
 export { liveControl, useRecord } from './react/record-store';
 export { InlineText, RichText } from './react/rich-text/rich-text';
 export { RouteSection } from './react/route-section';
-export type { EntryProps, FrameProps, ScreenProps, ScreensOf, TabsProps } from './react/site-components';
+export type {
+  EntryProps,
+  FrameProps,
+  ScreenProps,
+  ScreensOf,
+  ShownTab,
+  TabsProps,
+} from './react/site-components';
 export { showInRow } from './react/scroller';
 export { SkipLink } from './react/skip-link/skip-link';
 export { Spinner } from './react/spinner/spinner';
 export { TabPanel, Tabs } from './react/tabs/tabs';
-export { useMenu } from './react/use-menu';
 export { useBrowserValue, useStoreValue } from './react/use-store-value';
 export { VisuallyHidden } from './react/visually-hidden/visually-hidden';
 export { goToHash } from './route/hash-location';

@@ -15,6 +15,9 @@ export {
   needed,
   number,
   on,
+  page,
+  record,
+  visibility,
   wanted,
 } from './content/schema/field';
 export type { Boxes, Group, Leaf, Parts } from './content/schema/field';

@@ -30,6 +30,11 @@ const careers = (...titles: readonly string[]) => {
 
 const { record: WHAT_WE_DO, tabs: TABS } = SCREENS.cosa_facciamo;
 type Tabs = ComponentProps<typeof WhatWeDoScreen>['tabs'];
+const shown = (['1', '2', '3'] as const).map((code) => ({
+  code,
+  name: TABS[code],
+  id: `/cosa_facciamo/${code}`,
+}));
 
 function whatWeDo(welfare: Parameters<typeof recordOf>[1] = {}) {
   const content: Readonly<Record<string, typeof welfare>> = { welfare };
@@ -40,7 +45,7 @@ function whatWeDo(welfare: Parameters<typeof recordOf>[1] = {}) {
       screen="cosa_facciamo"
       tabs={Object.fromEntries(tabs) as Tabs}
       active="1"
-      missing={[]}
+      shown={shown}
       onTab={() => {}}
     />
   );

@@ -1,19 +1,10 @@
 import type { ReactNode } from 'react';
 import { ProductGroup, WelfareCard } from '@/components/blocks/cards/cards';
-import {
-  Entries,
-  RichText,
-  RouteSection,
-  TabPanel,
-  Tabs,
-  type TabsProps,
-  useLinkBase,
-  useMarks,
-} from 'still-live/react';
+import { Entries, RichText, RouteSection, TabPanel, Tabs, type TabsProps, useMarks } from 'still-live/react';
 import { PageCover } from '@/components/blocks/page-cover/page-cover';
 import { PageTitle } from '@/components/blocks/page-title';
 import { KnowMore, ServiceRow } from '@/components/blocks/split-row/split-row';
-import { routeId, type TabOf, toneOf } from 'still-live/content';
+import { type TabOf, toneOf } from 'still-live/content';
 import { picturesOf } from '@/components/kit/slider/slider';
 import type { TabHead, WhatWeDo } from '@/lib/site/model';
 import { SCREENS } from '@/lib/site/site';
@@ -25,11 +16,7 @@ const SCREEN = 'cosa_facciamo';
 type TabCode = TabOf<typeof SCREEN>;
 type Contents = TabsProps<typeof SCREEN>['tabs'];
 
-const routeOf = (tab: TabCode) => ({ screen: SCREEN, part: tab }) as const;
-const panelId = (tab: TabCode) => routeId(routeOf(tab));
-
 const { at: AT, record: PATH, tabs: NAMES } = SCREENS[SCREEN];
-const CODES = Object.keys(NAMES) as readonly TabCode[];
 
 function tabOf<Field extends keyof WhatWeDo, Tip extends string>(field: Field, name: string, tip: Tip) {
   return { field, name, tip, label: `${PATH}/${field}/etichetta_${field}` as const };
@@ -41,27 +28,26 @@ const TABS = {
   3: tabOf(NAMES[3], wording.screens.welfare, 'br'),
 };
 
-interface PanelProps {
-  readonly tab: TabCode;
-  /** A static page has this tab alone. */
-  readonly active: TabCode;
-  readonly tabs: readonly TabCode[];
+interface PanelProps extends Pick<TabsProps<typeof SCREEN>, 'shown' | 'active'> {
+  readonly code: TabCode;
   readonly head: TabHead;
   readonly content: Contents[keyof Contents];
   readonly children: ReactNode;
 }
 
-function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
+function Panel({ code, shown, active, head, content, children }: PanelProps) {
   const mark = useMarks();
-  const id = panelId(tab);
-  const { field, tip, label } = TABS[tab];
+  const { field, tip, label } = TABS[code];
   const path = `${PATH}/${field}` as const;
+  const tone = toneOf({ screen: SCREEN, part: code });
+  const tab = shown.find((one) => one.code === code);
+  if (!tab) return null;
   return (
-    <TabPanel id={id} code={tab} active={active} codes={tabs}>
+    <TabPanel {...{ tab, shown, active }}>
       <PageCover
         underTabs
         mark={mark(label, `${path}/testo_introduttivo`, `${path}/immagini_di_copertina`)}
-        tone={toneOf(routeOf(tab))}
+        tone={tone}
         tip={tip}
         items={head.immagini_di_copertina}
         label={picturesOf(head.etichetta, wording.coverPictures)}
@@ -72,7 +58,7 @@ function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
       {children}
       <KnowMore
         block={content.blocco_vuoi_saperne_di_piu}
-        tone={toneOf(routeOf(tab))}
+        tone={tone}
         mark={mark(`${path}/blocco_vuoi_saperne_di_piu`)}
       />
     </TabPanel>
@@ -80,23 +66,13 @@ function Panel({ tab, active, tabs, head, content, children }: PanelProps) {
 }
 
 /** The app shell has all panels, a static page one of them. A single tab is shown without a list of tabs. */
-export function WhatWeDoScreen({
-  page,
-  heading,
-  tabs: records,
-  active,
-  missing,
-  onTab,
-}: TabsProps<typeof SCREEN>) {
+export function WhatWeDoScreen({ page, heading, tabs: records, ...choice }: TabsProps<typeof SCREEN>) {
   const { servizi: services, prodotti: products, welfare } = records;
-  const base = useLinkBase();
   const mark = useMarks();
-  const tabs = CODES.filter((code) => !missing.includes(panelId(code)));
-  const absent = CODES.filter((code) => !tabs.includes(code));
-  const aliases = [`${AT}/`, ...absent.map(panelId)];
+  const hasTabs = choice.shown.length > 1;
   return (
-    <RouteSection id={AT} aliases={aliases} labelledBy="titolo-cosa-facciamo">
-      <div className={tabs.length > 1 ? styles.name : styles.alone}>
+    <RouteSection id={AT} labelledBy="titolo-cosa-facciamo">
+      <div className={hasTabs ? styles.name : styles.alone}>
         <PageTitle
           id="titolo-cosa-facciamo"
           html={heading}
@@ -104,31 +80,24 @@ export function WhatWeDoScreen({
           look="small"
         />
       </div>
-      {tabs.length > 1 && (
+      {hasTabs && (
         <div className={styles.bar}>
           <Tabs
-            name={SCREEN}
+            {...choice}
             label={wording.screens.whatWeDo}
-            base={base}
-            active={active}
-            onChoose={onTab}
+            labelOf={({ name }) => page[name].etichetta}
+            nameOf={({ code }) => TABS[code].name}
             className={tabStyles.list}
             tabClassName={tabStyles.tab}
-            entries={tabs.map((code) => ({
-              code,
-              panelId: panelId(code),
-              label: page[TABS[code].field].etichetta,
-              name: TABS[code].name,
-            }))}
           />
         </div>
       )}
-      <Panel tab="1" {...{ tabs, active }} head={page.servizi} content={services}>
+      <Panel code="1" {...choice} head={page.servizi} content={services}>
         <Entries of={services.elenco_servizi} path={`${PATH}/servizi/elenco_servizi`} className={styles.list}>
           {(entry, mark) => <ServiceRow entry={entry} mark={mark} />}
         </Entries>
       </Panel>
-      <Panel tab="2" {...{ tabs, active }} head={page.prodotti} content={products}>
+      <Panel code="2" {...choice} head={page.prodotti} content={products}>
         <Entries
           of={products.elenco_contenitore_prodotti}
           path={`${PATH}/prodotti/elenco_contenitore_prodotti`}
@@ -137,7 +106,7 @@ export function WhatWeDoScreen({
           {(entry, mark) => <ProductGroup entry={entry} mark={mark} />}
         </Entries>
       </Panel>
-      <Panel tab="3" {...{ tabs, active }} head={page.welfare} content={welfare}>
+      <Panel code="3" {...choice} head={page.welfare} content={welfare}>
         <Entries
           of={welfare.elenco_servizi_welfare}
           path={`${PATH}/welfare/elenco_servizi_welfare`}

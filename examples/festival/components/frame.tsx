@@ -1,5 +1,4 @@
 import * as by from 'still-live/react';
-import { entryPath, menuScreen, parseRoute, visibilityPath } from 'still-live/content';
 import { name } from '@/brand/brand';
 import { SITE } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
@@ -11,7 +10,6 @@ export function Frame({ route, children, afterMain }: by.FrameProps) {
   const mark = by.useMarks();
   const bottom = by.useRecord('congedo');
   const control = by.useStoreValue(by.liveControl, 'element');
-  const isShown = (to: string) => route !== undefined && parseRoute(to).screen === menuScreen(route);
   return (
     <>
       <by.SkipLink targetId="scena">{wording.skip}</by.SkipLink>
@@ -20,15 +18,7 @@ export function Frame({ route, children, afterMain }: by.FrameProps) {
           <Logo />
         </by.ContentLink>
         <nav aria-label={wording.pages}>
-          <ul role="list" className={styles.menu}>
-            {by.useMenu().map(({ page, dove, label }) => (
-              <li key={page} {...mark(entryPath('voci', page), visibilityPath(page))}>
-                <by.ContentLink to={dove} aria-current={isShown(dove) ? 'page' : undefined}>
-                  <by.InlineText html={label} />
-                </by.ContentLink>
-              </li>
-            ))}
-          </ul>
+          <by.Menu entries={by.useMenu()} route={route} to={({ dove }) => dove} className={styles.menu} />
         </nav>
       </header>
       <main id="scena" tabIndex={-1}>

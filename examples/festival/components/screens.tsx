@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayInWords, entryPath, routeId } from 'still-live/content';
-import type { Gallery, SafeHtml, SafeInline, TabOf } from 'still-live/content';
+import type { ContentPath, Gallery, SafeHtml, SafeInline } from 'still-live/content';
 import * as by from 'still-live/react';
 import { name } from '@/brand/brand';
 import { SCREENS } from '@/lib/site/site';
@@ -10,22 +10,24 @@ import styles from './festival.module.scss';
 const { prima, programma, serata, visita, storia } = SCREENS;
 
 interface RoomProps {
-  readonly id: string;
+  /** Its address and its tint; Home has none. */
+  readonly of: { readonly at: string; readonly tone?: string };
   readonly html?: SafeInline | undefined;
   readonly otherwise: string;
-  readonly mark?: by.Mark;
-  readonly tone?: string;
+  /** What of the content stands in its head. */
+  readonly paths?: readonly ContentPath[];
   readonly head?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Renders one screen. Its heading gets the focus after a change of route. */
-function Room({ id, html = '' as SafeInline, otherwise, mark, tone, head, children }: RoomProps) {
-  const titleId = `titolo-${id}`;
+function Room({ of: { at, tone }, paths = [], head, children, ...title }: RoomProps) {
+  const mark = by.useMarks();
+  const id = `titolo-${at}`;
   return (
-    <by.RouteSection id={id} labelledBy={titleId}>
-      <div {...mark} className={tone === undefined ? styles.night : styles.head} data-tone={tone}>
-        <by.InlineText as="h1" id={titleId} tabIndex={-1} html={html} otherwise={otherwise} />
+    <by.RouteSection id={at} labelledBy={id}>
+      <div {...mark(...paths)} className={tone === undefined ? styles.night : styles.head} data-tone={tone}>
+        <by.InlineText as="h1" id={id} tabIndex={-1} {...title} />
         {head}
       </div>
       {children}
@@ -37,13 +39,14 @@ interface TextProps {
   readonly title?: string;
   readonly html: SafeHtml;
   readonly items?: Gallery;
-  readonly mark: by.Mark;
+  readonly paths: readonly ContentPath[];
 }
 
 /** A text, maybe beside pictures. */
-function Text({ title, html, items = [], mark }: TextProps) {
+function Text({ title, html, items = [], paths }: TextProps) {
+  const mark = by.useMarks();
   return (
-    <div {...mark} className={items.length > 0 ? styles.split : styles.text}>
+    <div {...mark(...paths)} className={items.length > 0 ? styles.split : styles.text}>
       {title !== undefined && <h2>{title}</h2>}
       <by.RichText html={html} size="lead" />
       {items.map((item) => (
@@ -53,41 +56,12 @@ function Text({ title, html, items = [], mark }: TextProps) {
   );
 }
 
-type Listed = {
-  readonly of: by.ScreenProps<'prima'>['page']['notizie'];
-  readonly path: Parameters<typeof by.Entries>[0]['path'];
-};
-
-function Notes(list: Listed) {
-  return (
-    <by.Entries {...list} className={styles.cards}>
-      {({ titolo, testo }, mark) => (
-        <li {...mark}>
-          <by.InlineText as="h3" html={titolo} />
-          <by.RichText html={testo} />
-        </li>
-      )}
-    </by.Entries>
-  );
-}
-
-function First({ page }: by.ScreenProps<'prima'>) {
-  const mark = by.useMarks();
-  const { motto, quando, invito, fotogrammi, notizie } = page;
+function First({ page: { motto, quando, invito, fotogrammi } }: by.ScreenProps<'prima'>) {
   const head = <by.InlineText as="p" html={quando} />;
+  const paths = ['stanze/prima/motto', 'stanze/prima/quando'] as const;
   return (
-    <Room
-      id="/"
-      html={motto}
-      otherwise={name}
-      mark={mark('stanze/prima/motto', 'stanze/prima/quando')}
-      head={head}
-    >
-      <Text html={invito} items={fotogrammi} mark={mark('stanze/prima/invito', 'stanze/prima/fotogrammi')} />
-      <div className={styles.head} data-tone={prima.tone}>
-        <h2>{wording.news}</h2>
-        <Notes of={notizie} path="stanze/prima/notizie" />
-      </div>
+    <Room of={{ at: prima.at }} html={motto} otherwise={name} paths={paths} head={head}>
+      <Text html={invito} items={fotogrammi} paths={['stanze/prima/invito', 'stanze/prima/fotogrammi']} />
     </Room>
   );
 }
@@ -95,12 +69,10 @@ function First({ page }: by.ScreenProps<'prima'>) {
 const when = (day: string, hour: string): string => `${dayInWords(day)}, ore ${hour}`;
 
 function Programme({ page, heading }: by.ScreenProps<'programma'>) {
-  const mark = by.useMarks();
-  const { at, tone } = programma;
   const head = <by.RichText html={page.premessa} size="lead" />;
-  const shown = mark('stanze/programma/premessa');
+  const paths = ['stanze/programma/premessa'] as const;
   return (
-    <Room id={at} html={heading} otherwise={wording.programme} tone={tone} mark={shown} head={head}>
+    <Room of={programma} html={heading} otherwise={wording.programme} paths={paths} head={head}>
       <by.Entries of={page.serate} path={serata.record} className={styles.rows}>
         {({ key, film, regia, giorno, ora }, own) => (
           <li {...own}>
@@ -112,64 +84,66 @@ function Programme({ page, heading }: by.ScreenProps<'programma'>) {
           </li>
         )}
       </by.Entries>
-      <Text title={wording.rain} html={page.pioggia.testo} mark={mark('stanze/programma/pioggia')} />
+      <Text title={wording.rain} html={page.pioggia.testo} paths={['stanze/programma/pioggia']} />
     </Room>
   );
 }
 
 /** An evening that is not there says so. */
-function Evening({ entryKey, entry, reads }: by.EntryProps<'serata'>) {
-  const mark = by.useMarks();
-  const room = { id: routeId({ screen: 'serata', part: entryKey }), tone: serata.tone };
+function Evening({ entryKey = '', entry, reads }: by.EntryProps<'serata'>) {
+  const of = { at: routeId({ screen: 'serata', part: entryKey || undefined }), tone: serata.tone };
   const { untitled, absent } = wording.entries.serata;
-  if (!entry) {
-    const [title, more] = entry === null ? [absent, wording.gone] : [untitled, wording.comes];
-    return <Room {...room} otherwise={title} head={<p>{more}</p>} />;
-  }
+  if (!entry) return <Room of={of} otherwise={entry === null ? absent : untitled} />;
   const { film, regia, giorno, ora, minuti, gratuita, trama, fotogrammi } = entry;
-  const facts = [when(giorno, ora), minuti > 0 && `${minuti} min`, gratuita && wording.free].filter(Boolean);
+  const facts = [when(giorno, ora), minuti > 0 && `${minuti} min`, gratuita && wording.free];
   const head = (
     <>
       <by.InlineText as="p" html={regia} />
-      <p>{facts.join(' · ')}</p>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
     </>
   );
-  const at = (part: 'trama' | 'fotogrammi') => entryPath(serata.record, entryKey ?? '', part);
+  const at = (part: 'trama' | 'fotogrammi') => entryPath(serata.record, entryKey, part);
   const rain = reads['stanze/programma/pioggia'];
-  const shown = mark(entryPath(serata.record, entryKey ?? ''));
+  const paths = [entryPath(serata.record, entryKey)];
   return (
-    <Room {...room} html={film} otherwise={untitled} mark={shown} head={head}>
-      <Text html={trama} items={fotogrammi} mark={mark(at('trama'), at('fotogrammi'))} />
-      {rain && <Text title={wording.rain} html={rain.testo} mark={mark('stanze/programma/pioggia')} />}
+    <Room of={of} html={film} otherwise={untitled} paths={paths} head={head}>
+      <Text html={trama} items={fotogrammi} paths={[at('trama'), at('fotogrammi')]} />
+      {rain && <Text title={wording.rain} html={rain.testo} paths={['stanze/programma/pioggia']} />}
     </Room>
   );
 }
 
-const CODES = Object.keys(visita.tabs) as readonly TabOf<'visita'>[];
-
-function Visit({ page, heading, tabs, active, missing, onTab }: by.TabsProps<'visita'>) {
+function Visit({ page, heading, tabs, ...choice }: by.TabsProps<'visita'>) {
   const mark = by.useMarks();
-  const all = CODES.map((code) => ({
-    code,
-    key: visita.tabs[code],
-    id: routeId({ screen: 'visita', part: code }),
-  }));
-  const there = all.filter(({ id }) => !missing.includes(id));
-  const codes = there.map(({ code }) => code);
-  const row = {
-    ...{ name: 'visita', label: wording.visit, active, base: by.useLinkBase(), onChoose: onTab },
-    entries: there.map(({ code, key, id }) => ({ code, panelId: id, label: page[key].nome, name: key })),
-  };
-  const head = <by.Tabs {...row} className={styles.tabs} tabClassName={undefined} />;
+  const head = (
+    <by.Tabs
+      {...choice}
+      label={wording.visit}
+      labelOf={({ name }) => page[name].nome}
+      nameOf={({ name }) => name}
+      className={styles.tabs}
+    />
+  );
   return (
-    <Room id={visita.at} html={heading} otherwise={wording.visit} tone="tramonto" head={head}>
-      {there.map(({ code, key, id }) => (
-        <by.TabPanel key={code} {...{ id, code, active, codes }}>
-          <h2 {...mark(`stanze/visita/${key}/nome`)} className={styles.text}>
-            <by.InlineText html={page[key].nome} otherwise={key} />
+    <Room of={{ ...visita, tone: 'tramonto' }} html={heading} otherwise={wording.visit} head={head}>
+      {choice.shown.map((tab) => (
+        <by.TabPanel key={tab.code} {...choice} tab={tab}>
+          <h2 {...mark(`stanze/visita/${tab.name}/nome`)} className={styles.text}>
+            <by.InlineText html={page[tab.name].nome} otherwise={tab.name} />
           </h2>
-          <Text html={tabs[key].testo} mark={mark(`stanze/visita/${key}/testo`)} />
-          <Notes of={tabs[key].elenco} path={`stanze/visita/${key}/elenco`} />
+          <Text html={tabs[tab.name].testo} paths={[`stanze/visita/${tab.name}/testo`]} />
+          <by.Entries
+            of={tabs[tab.name].elenco}
+            path={`stanze/visita/${tab.name}/elenco`}
+            className={styles.cards}
+          >
+            {({ titolo, testo }, own) => (
+              <li {...own}>
+                <by.InlineText as="h3" html={titolo} />
+                <by.RichText html={testo} />
+              </li>
+            )}
+          </by.Entries>
         </by.TabPanel>
       ))}
     </Room>
@@ -177,11 +151,10 @@ function Visit({ page, heading, tabs, active, missing, onTab }: by.TabsProps<'vi
 }
 
 function Story({ page, heading }: by.ScreenProps<'storia'>) {
-  const mark = by.useMarks();
   return (
-    <Room id={storia.at} html={heading} otherwise={wording.story} tone={storia.tone}>
-      <Text html={page.racconto} mark={mark('stanze/storia/racconto')} />
-      <Text title={wording.contacts} html={page.recapiti} mark={mark('stanze/storia/recapiti')} />
+    <Room of={storia} html={heading} otherwise={wording.story}>
+      <Text html={page.racconto} paths={['stanze/storia/racconto']} />
+      <Text title={wording.contacts} html={page.recapiti} paths={['stanze/storia/recapiti']} />
     </Room>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useIsStaticPage } from './page';
+import { useIsStaticPage, useMissingScreens } from './page';
 
 interface RouteSectionProps {
   readonly id: string;
+  /** Other addresses of it, beside those of tabs that the site lacks. */
   readonly aliases?: readonly string[];
   readonly labelledBy: string;
   readonly children: ReactNode;
@@ -17,6 +18,7 @@ export function RouteAliases({ ids }: { readonly ids: readonly string[] }) {
 /** Renders one screen, which styles and the inline script show or hide in the app shell. */
 export function RouteSection({ id, aliases = [`${id}/`], labelledBy, children }: RouteSectionProps) {
   const isStatic = useIsStaticPage();
+  const lacking = useMissingScreens().filter((route) => route.startsWith(`${id}/`));
   return (
     // A screen may be marked as hidden before React takes it over (packages/still-live/browser/enhance/hidden-screens.ts).
     <section
@@ -26,7 +28,7 @@ export function RouteSection({ id, aliases = [`${id}/`], labelledBy, children }:
       aria-labelledby={labelledBy}
       suppressHydrationWarning
     >
-      <RouteAliases ids={aliases} />
+      <RouteAliases ids={[...aliases, ...lacking]} />
       {children}
     </section>
   );

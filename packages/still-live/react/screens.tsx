@@ -88,13 +88,19 @@ function TabsOfRecords({ screen, active }: TabsOfScreenProps): ReactNode {
   const tabs = useRecords(recordsOfTabs().get(screen) ?? []);
   const heading = useHeading(screen);
   const missing = useMissingScreens();
+  const all = Object.entries(names).map(([code, name]) => ({
+    code,
+    name,
+    id: routeId({ screen, part: code }),
+  }));
+  const shown = all.filter(({ id }) => !missing.includes(id));
   const onTab = (part: string): void => switchRoute(routeId({ screen, part }));
   const Screen = componentOf(screen);
   const named = Object.fromEntries(Object.values(names).map((name, index) => [name, tabs[index]]));
   return (
     <ScreenBoundary id={at} madeFrom={[page, ...tabs]}>
       {page && !tabs.includes(undefined) && (
-        <Screen {...{ screen, page, heading, tabs: named, active, missing, onTab }} />
+        <Screen {...{ screen, page, heading, tabs: named, shown, active, onTab }} />
       )}
     </ScreenBoundary>
   );

@@ -2,7 +2,7 @@ import styles from './reload-offer.module.scss';
 import { declared } from 'still-live/declaration';
 import type { ReactNode } from 'react';
 import { NoScript } from './no-script';
-import { type MenuEntry, useMenu } from './use-menu';
+import { type MenuEntry, useMenu } from './menu';
 import { useAddressRoute, useTitle } from './use-route';
 import { titleOfEntry } from 'still-live/content/site-data';
 import { plainText } from 'still-live/html/plain-text';

@@ -16,6 +16,15 @@ export interface ScreenProps<S extends ScreenName> {
   readonly heading?: SafeInline | undefined;
 }
 
+/** A tab that the site has. */
+export interface ShownTab<S extends ScreenOf<'tabs'>> {
+  readonly code: TabOf<S>;
+  /** The name of its record. */
+  readonly name: Declared<S>['tabs'][keyof Declared<S>['tabs']] & string;
+  /** Its route. */
+  readonly id: string;
+}
+
 /** What the component of a screen with tabs gets. */
 export interface TabsProps<S extends ScreenOf<'tabs'>> extends ScreenProps<S> {
   readonly screen: S;
@@ -24,9 +33,9 @@ export interface TabsProps<S extends ScreenOf<'tabs'>> extends ScreenProps<S> {
       T in Declared<S>['tabs'][keyof Declared<S>['tabs']] & string
     ]: RecordAt<`${Declared<S>['record']}/${T}`>;
   };
+  /** In the order of the declaration. */
+  readonly shown: readonly ShownTab<S>[];
   readonly active: TabOf<S>;
-  /** The routes of the tabs that the site lacks. */
-  readonly missing: readonly string[];
   readonly onTab: (tab: TabOf<S>) => void;
 }
 

@@ -1,6 +1,6 @@
 import { parseAddress } from './parse-address';
 import { routeOfPreview } from './preview-address';
-import { parseRoute, routeId } from './route';
+import { isKnown, menuScreen, parseRoute, type Route, routeId } from './route';
 
 export type LinkTarget =
   | { readonly kind: 'none' }
@@ -79,4 +79,12 @@ export function resolveMail(raw: string, base: string = PUBLISHED_BASE): LinkTar
   if (target === '') return { kind: 'none' };
   if (/^(https?|mailto|tel):/i.test(target)) return resolveLink(target);
   return target.includes('@') ? { kind: 'mail', href: `mailto:${target}` } : resolveLink(target, base);
+}
+
+/** Whether a link leads to the screen of a route or, for an entry, to the one that lists it. An unknown address leads to none. */
+export function leadsTo(link: string, route: Route): boolean {
+  const target = resolveLink(link);
+  if (target.kind !== 'internal') return false;
+  const hash = target.href.slice(target.href.indexOf('#'));
+  return isKnown(hash) && parseRoute(hash).screen === menuScreen(route);
 }

@@ -1,20 +1,5 @@
 import * as is from 'still-live/schema';
 
-const record = <P extends is.Parts>(called: string, parts: P) =>
-  is.having(is.group(called, parts), { record: true });
-
-/** A record with a screen of its own, and whether the menu shows it. */
-function room<P extends is.Parts>(called: string, parts: P) {
-  const visibility = is.having(is.flag('Nel menu'), { record: true, around: 'nothing' });
-  return record(called, { ...parts, _visibility: visibility });
-}
-
-/** A list of short texts, each with a title. */
-function notes(called: string, one: string) {
-  const parts = { titolo: is.needed('Manca il titolo', is.label('Titolo')), testo: is.html('Testo') };
-  return is.list(called, { one, gender: 'm', title: 'titolo' }, parts);
-}
-
 /** The list of evenings shows these fields too. */
 const inList = <F extends is.Leaf>(field: F) => is.having(field, { head: 'too' });
 const stills = () => is.gallery('Fotogrammi', 'Fotogramma', 1.6);
@@ -36,8 +21,12 @@ function evenings() {
 
 function tab(called: string, one: string) {
   const name = is.having(is.label('Linguetta'), { head: 'only', parsedAs: 'nome' });
-  const parts = { testo: is.html('Testo'), elenco: notes('Elenco', one) };
-  return record(called, { nome: is.on(['ink on paper', 'paper on ink'], name), ...parts });
+  const note = { titolo: is.needed('Manca il titolo', is.label('Titolo')), testo: is.html('Testo') };
+  const parts = {
+    testo: is.html('Testo'),
+    elenco: is.list('Elenco', { one, gender: 'm', title: 'titolo' }, note),
+  };
+  return is.record(called, { nome: is.on(['ink on paper', 'paper on ink'], name), ...parts });
 }
 
 function menu() {
@@ -53,21 +42,23 @@ function menu() {
 
 export const content = () => ({
   stanze: is.group('Pagine', {
-    prima: room('Prima pagina', {
+    prima: is.page('Prima pagina', {
       motto: is.needed('Manca il motto: compare il nome', is.on(['deepInk on deep'], is.label('Motto'))),
       quando: is.on(['deepInk on deep'], is.label('Quando e dove')),
       invito: is.html('Invito'),
-      notizie: is.on(['ink on prato'], notes('Notizie', 'Avviso')),
       fotogrammi: stills(),
     }),
-    programma: room('Programma', {
+    programma: is.page('Programma', {
       premessa: is.on(['ink on prato'], is.html('Premessa')),
-      pioggia: is.having(record('Se piove', { testo: is.html('Testo') }), { around: 'whole' }),
+      pioggia: is.having(is.record('Se piove', { testo: is.html('Testo') }), { around: 'whole' }),
       serate: evenings(),
     }),
-    visita: room('La visita', { arrivare: tab('Arrivare', 'Mezzo'), biglietti: tab('Biglietti', 'Prezzo') }),
-    storia: room('La storia', { racconto: is.html('Racconto'), recapiti: is.html('Recapiti') }),
+    visita: is.page('La visita', {
+      arrivare: tab('Arrivare', 'Mezzo'),
+      biglietti: tab('Biglietti', 'Prezzo'),
+    }),
+    storia: is.page('La storia', { racconto: is.html('Racconto'), recapiti: is.html('Recapiti') }),
   }),
   voci: menu(),
-  congedo: record('In fondo', { saluto: is.on(['deepInk on deep'], is.html('Saluto')) }),
+  congedo: is.record('In fondo', { saluto: is.on(['deepInk on deep'], is.html('Saluto')) }),
 });

@@ -18,8 +18,5 @@ export const wording = {
   story: 'La storia',
   free: 'ingresso libero',
   rain: 'Se piove',
-  news: 'Notizie',
   contacts: 'Scrivici',
-  comes: 'Sta arrivando.',
-  gone: 'L’abbiamo spostata o tolta: il programma è sempre aggiornato.',
 } as const;

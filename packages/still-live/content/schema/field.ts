@@ -151,6 +151,21 @@ export function having<F extends Field, const M extends Traits & Pick<Partial<Li
   return { ...field, ...traits };
 }
 
+/** A group that is read by itself. */
+export function record<const P extends Parts>(called: string, parts: P) {
+  return having(group(called, parts), { record: true });
+}
+
+/** Whether the menu shows a page: a record of its own, so that the menu needs nothing else of the page. */
+export function visibility() {
+  return having(flag('Visibilità nel menu'), { record: true, around: 'nothing' });
+}
+
+/** The record of a screen, and whether the menu shows it. */
+export function page<const P extends Parts>(called: string, parts: P) {
+  return record(called, { ...parts, _visibility: visibility() });
+}
+
 /** Makes a field whose absence is an error. The message says what visitors miss, and what they see then. */
 export function needed<F extends Field>(message: string, field: F): F {
   return { ...field, missing: { severity: 'error', message } };

@@ -18,7 +18,7 @@ interface RichTextProps {
 }
 
 interface InlineTextProps {
-  readonly html: SafeInline;
+  readonly html?: SafeInline | undefined;
   readonly otherwise?: string | undefined;
   readonly as?: 'span' | 'strong' | 'p' | 'h1' | 'h2' | 'h3';
   readonly className?: string | undefined;
@@ -31,6 +31,8 @@ interface InlineTextProps {
 function useInnerHtml(html: SafeHtml | SafeInline): { readonly __html: string | TrustedHTML } {
   return useMemo(() => ({ __html: trustedHtml(withBreaks(html, styles.whole)) }), [html]);
 }
+
+const EMPTY = '' as SafeInline;
 
 function className(...names: readonly (string | undefined)[]): string {
   return names.filter((name) => name !== undefined && name !== '').join(' ');
@@ -56,7 +58,7 @@ export function RichText({ html, as = 'div', size = 'text', className: extra }: 
 }
 
 /** Renders a heading or a label; `otherwise`, or nothing, for an empty text. */
-export function InlineText({ html, otherwise, as = 'span', ...attributes }: InlineTextProps) {
+export function InlineText({ html = EMPTY, otherwise, as = 'span', ...attributes }: InlineTextProps) {
   const inner = useInnerHtml(withParts(html, styles.parts));
   if (html.trim() !== '') return createElement(as, { ...attributes, dangerouslySetInnerHTML: inner });
   return otherwise === undefined ? null : createElement(as, attributes, otherwise);

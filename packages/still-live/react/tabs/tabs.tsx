@@ -10,32 +10,24 @@ import { enhance } from 'still-live/browser/inline/enhance';
 import { isPlainClick } from 'still-live/browser/inline/plain-click';
 import type { SafeInline } from 'still-live/html/safe-html';
 import { isPlainKey } from '../link/follow';
-import { useIsStaticPage, usePage } from '../page';
+import type { ScreenOf } from 'still-live/route/route';
+import { useIsStaticPage, useLinkBase, usePage } from '../page';
 import { InlineText } from '../rich-text/rich-text';
 import { RouteAliases } from '../route-section';
+import type { ShownTab, TabsProps as ScreenTabsProps } from '../site-components';
 import { showInRow } from '../scroller';
 
-// `panelId` is also the route of its panel; `name` stands for an empty label.
-interface TabEntry<Code> {
-  readonly code: Code;
-  readonly panelId: string;
-  readonly label: SafeInline;
-  readonly name: string;
-}
+type TabsScreen = ScreenOf<'tabs'>;
 
-interface TabsProps<Code> {
-  /**
-   * Names the list of tabs, for the style sheet that marks one without scripts
-   * (packages/still-live/route/visible-ids.ts).
-   */
-  readonly name: string;
+interface TabsProps<S extends TabsScreen> extends Pick<ScreenTabsProps<S>, 'shown' | 'active' | 'onTab'> {
+  /** Names the list of tabs for the style sheet that marks one without scripts (`packages/still-live/route/visible-ids.ts`). */
+  readonly screen: S;
   readonly label: string;
-  readonly entries: readonly TabEntry<Code>[];
-  readonly active: Code;
-  readonly base: string;
-  readonly onChoose: (code: Code) => void;
-  readonly className: string | undefined;
-  readonly tabClassName: string | undefined;
+  readonly labelOf: (tab: ShownTab<S>) => SafeInline;
+  /** The words in place of an empty label. */
+  readonly nameOf: (tab: ShownTab<S>) => string;
+  readonly className?: string | undefined;
+  readonly tabClassName?: string | undefined;
 }
 
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -46,20 +38,13 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 };
 
 /** ARIA tabs that are links: to their panels or, on a static page, to the pages of the others. */
-export function Tabs<Code extends string>({
-  name,
-  label,
-  entries,
-  active,
-  base,
-  onChoose,
-  ...props
-}: TabsProps<Code>) {
+export function Tabs<S extends TabsScreen>({ screen, shown, active, onTab, ...props }: TabsProps<S>) {
+  const base = useLinkBase();
   const list = useRef<HTMLDivElement>(null);
   const { staticPage } = usePage();
   // The focus was here last: on Back and Forward, Firefox and WebKit take it away from the page.
   const wasHere = useRef(false);
-  // This also follows the address, Back and Forward: in a narrow window the row scrolls to the tab, and the focus is
+  // Also when the address, Back or Forward selected it: in a narrow window the row scrolls to the tab, and the focus is
   // never on one that is not selected.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -70,24 +55,24 @@ export function Tabs<Code extends string>({
     if (isHere) enhance('focus', () => tab.focus({ preventScroll: true }));
   }, [active]);
 
-  const onClick = (event: MouseEvent, code: Code) => {
+  const onClick = (event: MouseEvent, code: ShownTab<S>['code']) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    onChoose(code);
+    onTab(code);
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (!isPlainKey(event)) return;
-    const entry = entries[event.key === ' ' ? index : (STEPS[event.key]?.(index, entries.length) ?? -1)];
-    if (!entry) return;
+    const chosen = shown[event.key === ' ' ? index : (STEPS[event.key]?.(index, shown.length) ?? -1)];
+    if (!chosen) return;
     event.preventDefault();
-    onChoose(entry.code);
+    onTab(chosen.code);
     // The effect above is not enough: React leaves out a tab that Back had shown for a moment, and with it that effect.
-    const tab = list.current?.children[entries.indexOf(entry)];
+    const tab = list.current?.children[shown.indexOf(chosen)];
     if (tab instanceof HTMLElement) enhance('focus', () => tab.focus({ preventScroll: true }));
   };
-  const roleOf = ({ code, panelId }: TabEntry<Code>) => {
+  const roleOf = ({ code, id }: ShownTab<S>) => {
     const isActive = code === active;
-    const href = `${base}#${panelId}`;
+    const href = `${base}#${id}`;
     if (staticPage)
       return { ...staticPage.addressOf(href), 'aria-current': isActive ? ('page' as const) : undefined };
     return {
@@ -95,7 +80,7 @@ export function Tabs<Code extends string>({
       id: `scheda-${code}`,
       href,
       'aria-selected': isActive,
-      'aria-controls': panelId,
+      'aria-controls': id,
       tabIndex: isActive ? 0 : -1,
     };
   };
@@ -103,44 +88,46 @@ export function Tabs<Code extends string>({
     <div
       ref={list}
       role={staticPage ? 'group' : 'tablist'}
-      aria-label={label}
+      aria-label={props.label}
       className={props.className}
-      data-tabs={name}
+      data-tabs={screen}
       onFocus={() => (wasHere.current = true)}
       onBlur={({ relatedTarget }: FocusEvent) => (wasHere.current &&= relatedTarget === null)}
     >
-      {entries.map((entry, index) => (
+      {shown.map((tab, index) => (
         <a
-          key={entry.code}
-          {...roleOf(entry)}
+          key={tab.code}
+          {...roleOf(tab)}
           className={props.tabClassName}
-          data-tab={entry.code}
-          onClick={(event) => onClick(event, entry.code)}
+          data-tab={tab.code}
+          onClick={(event) => onClick(event, tab.code)}
           onKeyDown={(event) => onKeyDown(event, index)}
         >
-          {entry.label.trim() === '' ? entry.name : <InlineText html={entry.label} />}
+          {props.labelOf(tab).trim() === '' ? props.nameOf(tab) : <InlineText html={props.labelOf(tab)} />}
         </a>
       ))}
     </div>
   );
 }
 
-interface TabPanelProps {
-  readonly id: string;
-  readonly code: string;
-  readonly active: string;
-  /** The tabs that the site has. One alone needs no tabs. */
-  readonly codes: readonly string[];
+interface TabPanelProps<S extends TabsScreen> extends Pick<ScreenTabsProps<S>, 'shown' | 'active'> {
+  readonly tab: ShownTab<S>;
   readonly children: ReactNode;
 }
 
-export function TabPanel({ id, code, active, codes, children }: TabPanelProps) {
+/** One tab alone needs no tabs. */
+export function TabPanel<S extends TabsScreen>({
+  tab: { id, code },
+  shown,
+  active,
+  children,
+}: TabPanelProps<S>) {
   const isStatic = useIsStaticPage();
-  if (!codes.includes(code) || (isStatic && code !== active)) return null;
+  if (isStatic && code !== active) return null;
   const attributes = isStatic
     ? {}
     : {
-        ...(codes.length > 1 && { role: 'tabpanel', 'aria-labelledby': `scheda-${code}` }),
+        ...(shown.length > 1 && { role: 'tabpanel', 'aria-labelledby': `scheda-${code}` }),
         className: 'route-panel',
       };
   return (

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { RecordStoreContext } from 'still-live/react/record-store';
-import { useMenu } from 'still-live/react/use-menu';
+import { useMenu } from 'still-live/react/menu';
 import { parseRecord } from 'still-live/content/parse/parse-record';
 import { type Records, visibilityPath } from 'still-live/content/schema/records';
 import { createStore } from 'still-live/store';

@@ -1,9 +1,13 @@
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useMissingScreens } from './page';
 import { declared, type Declaration } from 'still-live/declaration';
-import { type Records, visibilityPath } from 'still-live/content/schema/records';
+import { entryPath, type Records, visibilityPath } from 'still-live/content/schema/records';
 import { RecordStoreContext, useRecord } from './record-store';
-import { screenNames, screens } from 'still-live/route/route';
+import { leadsTo } from 'still-live/route/link';
+import { type Route, screenNames, screens } from 'still-live/route/route';
+import { ContentLink } from './link/link';
+import { useMarks } from './mark';
+import { InlineText } from './rich-text/rich-text';
 
 export type MenuEntry = Records[Declaration['menu']][number];
 
@@ -35,4 +39,38 @@ export function useMenu(): readonly MenuEntry[] {
     const isThere = (page: string): boolean => !lacking.some((screen) => screen === page);
     return menu.filter(({ page }, index) => flags[index] === '1' && isThere(page));
   }, [menu, flags, missing]);
+}
+
+interface MenuProps {
+  readonly entries: readonly MenuEntry[];
+  /** The shown route; `undefined` while hydrating, when the early script marks the entry. */
+  readonly route: Route | undefined;
+  readonly to: (entry: MenuEntry) => string;
+  readonly className?: string | undefined;
+  readonly entryClassName?: string | undefined;
+  readonly linkClassName?: string | undefined;
+}
+
+/** The menu as a list of links; that of the shown screen is marked. */
+export function Menu({ entries, route, to, className, entryClassName, linkClassName }: MenuProps) {
+  const mark = useMarks();
+  return (
+    <ul className={className}>
+      {entries.map((entry) => (
+        <li
+          key={entry.page}
+          {...mark(entryPath(declared('menu'), entry.page), visibilityPath(entry.page))}
+          className={entryClassName}
+        >
+          <ContentLink
+            to={to(entry)}
+            className={linkClassName}
+            aria-current={route && leadsTo(to(entry), route) ? 'page' : undefined}
+          >
+            <InlineText html={entry.label} />
+          </ContentLink>
+        </li>
+      ))}
+    </ul>
+  );
 }
