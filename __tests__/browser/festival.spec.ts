@@ -47,6 +47,12 @@ test('without scripts every screen can be read at its address in the app shell a
     found.push(...(await violations(page, path)));
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
+  // Its own tints, and its own address of the list of all pages.
+  await reader.goto('/programma/l-ansa/');
+  await expect(reader.locator('[data-tone="fiume"]')).toHaveCSS('background-color', 'rgb(201, 223, 230)');
+  await reader.getByRole('link', { name: 'Indice del sito' }).click();
+  await expect(reader).toHaveURL(/\/indice\/$/);
+  await expect(reader.locator('main h1')).toHaveText('Indice del sito');
   await reader.goto('/visita/arrivare/');
   await reader.getByRole('link', { name: 'Biglietti' }).click();
   await expect(reader.getByText('22 €, con la sedia')).toBeVisible();

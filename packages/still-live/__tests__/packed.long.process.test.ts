@@ -37,8 +37,8 @@ test('installed from packed files in an empty folder, the engine makes a site th
   const site = folder('empty', 'sito');
   await run(site, 'npm', install);
   await run(site, 'npx', ['tsc', '--noEmit', '-p', '.']);
-  const data: object = JSON.parse(readFileSync(resolve(site, 'content/festival.json'), 'utf8'));
-  const database = await startDatabase({ port: 0, data, namespace: 'festival' });
+  const data: object = JSON.parse(readFileSync(resolve(site, 'content/sito.json'), 'utf8'));
+  const database = await startDatabase({ port: 0, data, namespace: 'sito' });
   try {
     await run(site, 'npm', ['run', 'build'], database.env);
   } finally {

@@ -1,5 +1,5 @@
-import { cp, readFile, stat, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { cp, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { basename, join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { engineFolder } from 'still-live/build/files';
 import { refuseExtraArguments, print, runCommand } from 'still-live/build/command/command';
@@ -8,9 +8,11 @@ import { OperatorError } from 'still-live/settings/operator-error';
 // The site to begin with is in the package, or in the repository of the engine.
 const TEMPLATES = [['template'], ['..', '..', 'examples', 'festival']] as const;
 
-// What commands leave in a folder.
-const LEFT =
-  /(^|\/)(node_modules|out|\.next|\.export|\.releases|\.snapshot|\.media-cache|\.cache|\.data|next-env\.d\.ts)(\/|$)/;
+// What commands leave in a folder: no part of a template, nor of a repository.
+const LEFT = [
+  ...['node_modules', 'out', '.next', '.export', '.releases', '.snapshot', '.media-cache', '.cache', '.data'],
+  ...['next-env.d.ts', '.env'],
+];
 
 async function isFolder(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isDirectory() === true;
@@ -37,6 +39,21 @@ function withoutSources({ compilerOptions, ...rest }: Json): Json {
   return { ...rest, compilerOptions: options };
 }
 
+// The template's name for its project: in the file of its content, twice in that, and in its declaration.
+const TEMPLATE_PROJECT = 'festival';
+
+async function nameProject(folder: string, name: string): Promise<void> {
+  const contentOf = (project: string): string => join(folder, 'content', `${project}.json`);
+  await rename(contentOf(TEMPLATE_PROJECT), contentOf(name));
+  await changeJson(contentOf(name), ({ projects, drafts }) => ({
+    projects: { [name]: (projects as Json)[TEMPLATE_PROJECT] },
+    drafts: { [name]: (drafts as Json)[TEMPLATE_PROJECT] },
+  }));
+  const site = join(folder, 'lib', 'site', 'site.ts');
+  const declared = await readFile(site, 'utf8');
+  await writeFile(site, declared.replace(`project: '${TEMPLATE_PROJECT}'`, `project: '${name}'`));
+}
+
 // `still-live new NAME`: a site to begin with, in a new folder.
 runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -52,9 +69,16 @@ runCommand(async () => {
   if (await stat(folder).catch(() => undefined))
     throw new OperatorError(name, 'already exists', 'choose another name');
   const template = await templateFolder();
-  const filter = (path: string): boolean => !LEFT.test(path.slice(template.length));
+  const filter = (path: string): boolean =>
+    !path
+      .slice(template.length)
+      .split(sep)
+      .some((part) => LEFT.includes(part));
   await cp(template, folder, { recursive: true, dereference: true, filter });
   await changeJson(join(folder, 'package.json'), (json) => ({ ...json, name: basename(folder) }));
   await changeJson(join(folder, 'tsconfig.json'), withoutSources);
+  await nameProject(folder, basename(folder));
+  // No package holds a file of this name.
+  await writeFile(join(folder, '.gitignore'), `${LEFT.join('\n')}\n`);
   print([`${name} is ready. Next: cd ${name} && npm install && npm start`]);
 });

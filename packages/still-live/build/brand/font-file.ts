@@ -26,7 +26,11 @@ export async function openFont(file: string): Promise<Font> {
   return asFont(file, await readFile(fontPath(file)));
 }
 
+// fontkit reads the bounds of a glyph without an outline too: those of a space that is the last glyph lie beyond the end.
+const SPARE_BYTES = Buffer.alloc(16);
+
 export async function openWeight(file: string, weight: number, characters: string): Promise<Font> {
   const options = { targetFormat: 'sfnt', variationAxes: { wght: weight } } as const;
-  return asFont(file, await subsetFont(await readFile(fontPath(file)), characters, options));
+  const subset = await subsetFont(await readFile(fontPath(file)), characters, options);
+  return asFont(file, Buffer.concat([subset, SPARE_BYTES]));
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as raw from '@/brand/brand';
-import { fontPath, licencePath } from 'still-live/build/brand/font-file';
+import { fontPath, licencePath, openWeight } from 'still-live/build/brand/font-file';
 import { checkBrand, checkDrawing, readBrand } from 'still-live/build/brand/read-brand';
 
 const withText = (file: string, weights: readonly number[] = [400, 700]) => {
@@ -40,6 +40,19 @@ test('a face is a file of a package, or one of the folder of the brand; its lice
   expect(existsSync(licencePath(file))).toBe(true);
   expect(fontPath('./faces/own.woff2')).toBe(join(process.cwd(), 'brand', 'faces', 'own.woff2'));
   expect(licencePath('./faces/own.woff2')).toBe(join(process.cwd(), 'brand', 'faces', 'LICENSE'));
+});
+
+test('a name of several words is measured in a face whose space is the last glyph', async () => {
+  const face = './../examples/festival/brand/faces/big-shoulders.woff2';
+  const font = await openWeight(face, 800, 'Forno Rossi');
+  expect(font.layout('Forno Rossi').advanceWidth).toBeGreaterThan(font.layout('FornoRossi').advanceWidth);
+});
+
+test('a brand without the tint of a screen is refused', async () => {
+  const { welfare: _, ...colours } = raw.colours;
+  await expect(checkBrand({ ...raw, colours })).rejects.toThrow(
+    'brand/brand.ts, colours: has no welfare, the tint of the screen lavora_con_noi',
+  );
 });
 
 const svg = (inside: string): string => `<svg viewBox="0 0 4 4">${inside}</svg>`;
