@@ -7,7 +7,8 @@ export { parseRecord } from './content/parse/parse-record';
 export { rawAt } from './content/raw-tree';
 export { partOf, textOf } from './content/schema/normal-form';
 export type { ContentNode } from './content/schema/normal-form';
-export { entryPath, entryRecord, visibilityPath } from './content/schema/records';
+export { entryPath, entryRecord } from './content/schema/records';
+/** @public */
 export type { ContentPath } from './content/schema/records';
 export type { Gallery, MediaItem, Records } from './content/schema/values';
 export { anchorOf, ENTRIES_IN_PAGE, entriesFolder } from './content/site-data';
@@ -23,7 +24,7 @@ export { safeMediaAddress, youtubeEmbed } from './media/media-address';
 export { covering } from './media/picture';
 export type { Sizes } from './media/picture';
 export { resolveLink, resolveMail } from './route/link';
-export { isIndex, menuScreen, parseRoute, routeId } from './route/route';
+export { isIndex, parseRoute, routeId } from './route/route';
 export type { Route, TabOf } from './route/route';
 export { slugOf } from './route/slug';
 export { toneOf, toneOfOffer } from './route/tone';

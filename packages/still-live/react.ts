@@ -23,14 +23,7 @@ export { MissingMedia, Picture } from './react/picture/picture';
 export { liveControl, useRecord } from './react/record-store';
 export { InlineText, RichText } from './react/rich-text/rich-text';
 export { RouteSection } from './react/route-section';
-export type {
-  EntryProps,
-  FrameProps,
-  ScreenProps,
-  ScreensOf,
-  ShownTab,
-  TabsProps,
-} from './react/site-components';
+export type { EntryProps, FrameProps, ScreenProps, ScreensOf, TabsProps } from './react/site-components';
 export { showInRow } from './react/scroller';
 export { SkipLink } from './react/skip-link/skip-link';
 export { Spinner } from './react/spinner/spinner';

@@ -20,7 +20,7 @@ export {
   visibility,
   wanted,
 } from './content/schema/field';
-export type { Boxes, Group, Leaf, Parts } from './content/schema/field';
+export type { Boxes, Group, Leaf } from './content/schema/field';
 export type { ScreensOf as DeclaredScreens } from './content/schema/paths';
 export { tonesOf } from './brand/looks';
 export { entries, screen, tabs } from './route/screen';

@@ -44,7 +44,7 @@ export function Tabs<S extends TabsScreen>({ screen, shown, active, onTab, ...pr
   const { staticPage } = usePage();
   // The focus was here last: on Back and Forward, Firefox and WebKit take it away from the page.
   const wasHere = useRef(false);
-  // Also when the address, Back or Forward selected it: in a narrow window the row scrolls to the tab, and the focus is
+  // This also follows the address, Back and Forward: in a narrow window the row scrolls to the tab, and the focus is
   // never on one that is not selected.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
