@@ -33,10 +33,12 @@ test('installed from packed files in an empty folder, the engine makes a site th
     await expect(run(folder('empty'), 'npx', ['still-live', command])).rejects.toMatchObject({
       stderr: expect.stringMatching(new RegExp(`^${line}.*\\n$`)),
     });
+  const help = await run(folder('empty'), 'npx', ['still-live', '--help']);
+  expect(help.stdout).toContain('one of: start, dev, build');
   await run(folder('empty'), 'npx', ['still-live', 'new', 'sito']);
   const site = folder('empty', 'sito');
   await run(site, 'npm', install);
-  await run(site, 'npx', ['tsc', '--noEmit', '-p', '.']);
+  await run(site, 'npm', ['run', 'check']);
   const data: object = JSON.parse(readFileSync(resolve(site, 'content/sito.json'), 'utf8'));
   const database = await startDatabase({ port: 0, data, namespace: 'sito' });
   try {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bindWhole, type SiteExports } from 'still-live/bound/bind-whole';
-import { printError } from 'still-live/build/command/command';
+import { print, printError } from 'still-live/build/command/command';
 
 // Each command with its file and whether it needs to know the site. Their options are in docs/reference.md.
 const COMMANDS: Readonly<Record<string, readonly [run: () => Promise<unknown>, needs?: 'site']>> = {
@@ -18,6 +18,8 @@ const COMMANDS: Readonly<Record<string, readonly [run: () => Promise<unknown>, n
   database: [() => import('./database'), 'site'],
   new: [() => import('./new')],
 };
+
+const COMMAND_LIST = Object.keys(COMMANDS).join(', ');
 
 /** The modules of a site, and what the engine imports of each (packages/still-live/bound/whole.ts). */
 const SITE = [
@@ -44,17 +46,20 @@ async function bindSiteHere(): Promise<string | undefined> {
 }
 
 function refusal(name: string, command: (typeof COMMANDS)[string] | undefined): string | undefined {
-  if (command === undefined)
-    return `still-live ${name}: there is no such command; there are ${Object.keys(COMMANDS).join(', ')}`;
+  if (command === undefined) return `still-live ${name}: there is no such command; there are ${COMMAND_LIST}`;
   const missing = [...SITE.map(([file]) => file), BRAND].find((file) => !existsSync(file));
   if (command[1] === undefined || missing === undefined) return undefined;
   return `${missing}: not found; run still-live ${name} in the folder of a site, or make one with still-live new NAME`;
 }
 
-const [name = ''] = process.argv.splice(2, 1);
+const [name = '--help'] = process.argv.splice(2, 1);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 const refused = refusal(name, command) ?? (command?.[1] === 'site' ? await bindSiteHere() : undefined);
-if (refused !== undefined) {
+if (['--help', '-h', 'help'].includes(name))
+  print([
+    `still-live COMMAND, one of: ${COMMAND_LIST}. A site made by still-live new has most as npm scripts.`,
+  ]);
+else if (refused !== undefined) {
   printError(`error: ${refused}`);
   process.exitCode = 1;
 } else await command?.[0]();

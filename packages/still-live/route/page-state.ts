@@ -65,5 +65,5 @@ export const SITE_ELEMENT_ID = 'sito';
 /** The property of `window` with the data for hydration. The build recognises our client by this name. */
 export const HYDRATION_PROPERTY = 'siteHydration';
 
-/** Sent on `window` when the scripts have loaded but the site could not start (app/client). */
+/** Sent on `window` when the scripts have loaded but the site could not start (packages/still-live/bound/start.ts). */
 export const START_FAILED = 'startfailed';

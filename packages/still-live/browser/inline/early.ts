@@ -1,5 +1,5 @@
 /*
- * The only inline script of the page (app/client/early.ts). packages/still-live/build/pages/inline-script.ts bundles it; it runs in <head>,
+ * The only inline script of the page (packages/still-live/bound/early.ts). packages/still-live/build/pages/inline-script.ts bundles it; it runs in <head>,
  * before the body is parsed. It restricts which scripts may run, marks the current route, hides published
  * content in draft mode, closes the menu after a choice, and starts the other scripts later. An error in one
  * step does not stop the others.
