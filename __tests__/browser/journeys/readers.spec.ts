@@ -109,7 +109,7 @@ function isTold(): boolean {
   const words = [...document.querySelectorAll('footer [role="status"] p')];
   return words.some((line) => {
     const { top, bottom } = line.getBoundingClientRect();
-    return line.textContent.startsWith('C’è un testo più nuovo') && top > 0 && bottom <= innerHeight;
+    return line.textContent.startsWith('C’è un testo più recente') && top > 0 && bottom <= innerHeight;
   });
 }
 

@@ -1,16 +1,23 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePage } from './page';
 import { enhance } from 'still-live/browser/inline/enhance';
 import type { SiteData } from 'still-live/content/site-data';
 import { currentHash, routeOfHash, subscribeHash } from 'still-live/route/hash-location';
 import { homeRoute, type Route, routeId } from 'still-live/route/route';
 
+const NOTHING_TO_FOLLOW = () => () => undefined;
+
 /**
  * Returns `undefined` while hydrating, because the export is the same for all routes. It changes in a transition: React
  * renders in pieces what the browser has shown already.
  */
 export function useAddressRoute(): Route | undefined {
-  const [hash, setHash] = useState<string>();
+  const hydrates = useSyncExternalStore(
+    NOTHING_TO_FOLLOW,
+    () => false,
+    () => true,
+  );
+  const [hash, setHash] = useState(() => (hydrates ? undefined : currentHash()));
   useEffect(() => {
     const follow = (): void => startTransition(() => setHash(currentHash()));
     follow();

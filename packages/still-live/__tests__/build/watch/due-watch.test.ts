@@ -48,7 +48,7 @@ test('each publication is written down when its moment comes, one after the othe
   expect(await pages()).toContain('a');
   // A move that has begun is told when it is complete.
   await stop();
-  expect(lines.join()).toContain('pagine/a is published');
+  expect(lines.join()).toContain('published pagine/a');
 });
 
 test('when the database is down at the moment, it is written down once it is back', async () => {
