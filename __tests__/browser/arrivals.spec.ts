@@ -145,8 +145,8 @@ async function arrive(
   await page.goto(`/${hash}`, { waitUntil: 'domcontentloaded' });
   await painted(page);
   // The first paint may be that of the toolbar alone.
-  const face = await firstFontsOf(session, `[id="${id}"] :is(h1, h2, h3)`);
-  expect([hash, face]).toEqual([hash, [expect.stringMatching(/^Bricolage/)]]);
+  const font = await firstFontsOf(session, `[id="${id}"] :is(h1, h2, h3)`);
+  expect([hash, font]).toEqual([hash, [expect.stringMatching(/^Bricolage/)]]);
   fonts.release();
   await page.waitForSelector('html[data-live]', { state: 'attached' });
   // Chromium counts a body that moves when a margin of its content comes after the first paint.
@@ -160,7 +160,7 @@ const routesAt = (width: number): readonly (typeof EVERY_ROUTE)[number][] =>
 
 for (const width of [360, 1280]) {
   // [spec 1.1, 1.5, 1.8, 2.17, 3.18, 6.1, 7.3, 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12, 7.13, 7.14, 9.4]
-  test(`at ${width} px every route comes to life without a move, headings in the brand’s face from their first paint and late fonts included; it paints no other screen, subscribes to its records, the footer and the times of what is scheduled, reads menu and visibility once, and does nothing else`, async ({
+  test(`at ${width} px every route comes to life without a move, headings in the brand’s font from their first paint and late fonts included; it paints no other screen, subscribes to its records, the footer and the times of what is scheduled, reads menu and visibility once, and does nothing else`, async ({
     page,
     database: _database,
   }) => {
@@ -217,7 +217,7 @@ test(
   },
 );
 
-/** Width of a text in the text face: another one as soon as the face is used. */
+/** Width of a text in the text font: another one as soon as the font is used. */
 const textWidth = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const probe = document.createElement('span');
@@ -229,7 +229,7 @@ const textWidth = (page: Page): Promise<number> =>
     return width;
   });
 
-test('a text face that came too late for the first paint is used from the next screen on', async ({
+test('a text font that came too late for the first paint is used from the next screen on', async ({
   page,
   database: _database,
 }) => {

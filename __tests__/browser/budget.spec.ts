@@ -66,14 +66,14 @@ test('no script is requested while a picture of the first view is on its way', a
   expect(asked).not.toEqual([]);
 });
 
-test('the page itself is at most 27.5 KiB, and the face that stands in it at most 5', async () => {
+test('the page itself is at most 27.5 KiB, and the font that stands in it at most 5', async () => {
   const html = await readFile(join(OUT, 'index.html'), 'utf8');
-  const [, face = ''] = /url\(data:font\/woff2;base64,([\w+/=]+)\)/.exec(html) ?? [];
-  const faceBytes = Buffer.from(face, 'base64').length;
-  expect(faceBytes).toBeGreaterThan(0);
-  expect(faceBytes).toBeLessThanOrEqual(5 * KIB);
-  // Compressed, the letters of base64 come to the bytes of the face again.
-  expect((await sentBytes('index.html')) - faceBytes).toBeLessThanOrEqual(27.5 * KIB);
+  const [, font = ''] = /url\(data:font\/woff2;base64,([\w+/=]+)\)/.exec(html) ?? [];
+  const fontBytes = Buffer.from(font, 'base64').length;
+  expect(fontBytes).toBeGreaterThan(0);
+  expect(fontBytes).toBeLessThanOrEqual(5 * KIB);
+  // Compressed, the letters of base64 come to the bytes of the font again.
+  expect((await sentBytes('index.html')) - fontBytes).toBeLessThanOrEqual(27.5 * KIB);
 });
 
 test('every page at a real path fits into the first packets of a connection: 14,000 bytes', async () => {

@@ -127,15 +127,15 @@ const FIELDS = [
   'impostazioni/etichette',
 ];
 
-/** The demo, in every way in which a text of the export could name it; both have one face. */
+/** The demo, in every way in which a text of the export could name it; both have one font. */
 function tracesOfTheDemo(): readonly RegExp[] {
-  const face = basename(demo.faces.display.file).replace(/-latin.*$/, '');
+  const font = basename(demo.fonts.display.file).replace(/-latin.*$/, '');
   const colours = Object.values(demo.colours).map((hex) => hex.slice(1));
   const channels = colours.map((hex) =>
     (hex.match(/../g) ?? []).map((part) => parseInt(part, 16)).join('[ ,]+'),
   );
   const makers = [demo.credits.design.name, demo.credits.development.name];
-  const words = [demo.name, ...makers, face, ...FIELDS, new URL(demo.policies.privacy).hostname];
+  const words = [demo.name, ...makers, font, ...FIELDS, new URL(demo.policies.privacy).hostname];
   return [
     ...words.map((word) => new RegExp(word.replace(/[^a-z]/gi, '.?'), 'i')),
     ...colours.map((hex) => new RegExp(`#${hex}`, 'i')),
@@ -173,7 +173,7 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-test('no file of its export names the demo, its fields, its words, its colours or its face', async ({
+test('no file of its export names the demo, its fields, its words, its colours or its font', async ({
   company,
 }) => {
   const traces = tracesOfTheDemo();

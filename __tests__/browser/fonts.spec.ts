@@ -4,7 +4,7 @@ import { firstFontsOf, fontsOf, openSession } from './painted-fonts';
 
 const TITLE = 'projects/feeling/pagine/home/blocco_servizi_e_prodotti/_list/1/titolo_blocco/_value';
 
-test('a page at a real path has the face of its headings at its first layout, so that no line of one breaks twice', async ({
+test('a page at a real path has the font of its headings at its first layout, so that no line of one breaks twice', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -21,7 +21,7 @@ test('a page at a real path has the face of its headings at its first layout, so
   ]);
 });
 
-test('a visit of every screen asks for cut faces alone; a character that is new comes with the whole face, in the same style', async ({
+test('a visit of every screen asks for cut fonts alone; a character that is new comes with the whole font, in the same style', async ({
   page,
   openLive,
   database,
@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'when no font file ever comes, headings stand in the brand’s face from their first paint',
+    'when no font file ever comes, headings stand in the brand’s font from their first paint',
     { tag: '@long' },
     async ({ page, database: _database }) => {
       await page.route('**/*.woff2', () => undefined);

@@ -31,7 +31,7 @@ for (const width of WIDTHS)
   test(`every screen looks as it did, ${width} pixels wide`, { tag: '@long' }, async ({ page }) => {
     expect(routes.length).toBeGreaterThan(7);
     await page.setViewportSize({ width, height: 800 });
-    // A text face that comes late is left out of the page that waits for it: lines would break in one or the other face.
+    // A text font that comes late is left out of the page that waits for it: lines would break in one or the other font.
     await page.route('**/*.woff2', (request) => request.abort());
     for (const route of routes) {
       await page.goto('about:blank');

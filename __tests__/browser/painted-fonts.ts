@@ -24,7 +24,7 @@ export async function fontsOf(session: CDPSession, selector: string, most = Infi
 }
 
 /**
- * Until a face that says so (`font-display: block`) is there, texts are laid out in another one and not painted. A page of which no face
+ * Until a font that says so (`font-display: block`) is there, texts are laid out in another one and not painted. A page of which no font
  * is known yet has not read its styles.
  */
 const PAINTS = `document.fonts.size > 0 &&
@@ -33,7 +33,7 @@ const PAINTS = `document.fonts.size > 0 &&
 /** The fonts of the first of them, as soon as anything of it is drawn. */
 export async function firstFontsOf(session: CDPSession, selector: string): Promise<string[]> {
   const { result } = await session.send('Runtime.evaluate', { expression: PAINTS });
-  // What asks for the fonts lays the text out, and so loads the face.
+  // What asks for the fonts lays the text out, and so loads the font.
   const fonts = await fontsOf(session, selector, 1);
   if (result.value === true && fonts.length > 0) return fonts;
   await sleep(LOOK_AGAIN_MS);

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 import { isLongRun } from './long-run';
 
 /*
- * A boat builder with other faces and colours (light on dark), a square shape, a longer menu and no welfare: nothing but two folders make it. The journeys
+ * A boat builder with other fonts and colours (light on dark), a square shape, a longer menu and no welfare: nothing but two folders make it. The journeys
  * of screens, tabs and pages without scripts run on its site too (playwright.config.ts).
  */
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, test } from './fixtures';
 
-/** Rules of stand-ins, the face and weight that they stand in for, and a font with the widths of the platform's (Arimo has Arial's). */
+/** Rules of stand-ins, the font and weight that they stand in for, and a font with the widths of the platform's (Arimo has Arial's). */
 const STAND_INS = [
   ['Display Arial', '640', 'Brand Display', '@fontsource/arimo/files/arimo-latin-700-normal.woff2'],
   ['Display Roboto', '640', 'Brand Display', '@fontsource/roboto/files/roboto-latin-700-normal.woff2'],
@@ -10,7 +10,7 @@ const STAND_INS = [
   ['Text Roboto', '400', 'Brand Text', '@fontsource/roboto/files/roboto-latin-400-normal.woff2'],
 ] as const;
 
-/** In the page: how wide the texts of a face are with its stand-in, in parts of their width with the face. */
+/** In the page: how wide the texts of a font are with its stand-in, in parts of their width with the font. */
 async function widthRatio([name, weight, family, font]: readonly [
   string,
   string,
@@ -27,10 +27,10 @@ async function widthRatio([name, weight, family, font]: readonly [
     .filter((element) => getComputedStyle(element).fontFamily.startsWith(`"${family}"`))
     .map(({ textContent }) => textContent);
   const context = document.createElement('canvas').getContext('2d');
-  const widthIn = async (face: string): Promise<number> => {
-    await document.fonts.load(`${weight} 100px "${face}"`);
+  const widthIn = async (font: string): Promise<number> => {
+    await document.fonts.load(`${weight} 100px "${font}"`);
     if (!context) return 0;
-    context.font = `${weight} 100px "${face}"`;
+    context.font = `${weight} 100px "${font}"`;
     return texts.reduce((sum, text) => sum + context.measureText(text).width, 0);
   };
   return (await widthIn(`${name} trial`)) / (await widthIn(family));
@@ -41,7 +41,7 @@ const { resolve } = createRequire(import.meta.url);
 
 test.use({ bypassCSP: true });
 
-test('texts are as wide in the fonts that stand in for the faces, on every platform', async ({ page }) => {
+test('texts are as wide in the fonts that stand in for the brand’s, on every platform', async ({ page }) => {
   await page.goto('/');
   for (const [name, weight, family, path] of STAND_INS) {
     const font = (await readFile(resolve(path))).toString('base64');

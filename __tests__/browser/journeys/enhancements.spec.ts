@@ -68,8 +68,8 @@ const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut
     visit: 'at Home',
     by: `Object.defineProperty(Document.prototype, 'referrer', { get() ${THROW} });`,
   },
-  'heading face': { visit: 'at Home', by: `FontFace.prototype.load = () => ${THROW};` },
-  'text face': {
+  'heading font': { visit: 'at Home', by: `FontFace.prototype.load = () => ${THROW};` },
+  'text font': {
     visit: 'at Home',
     by: broken('HTMLHeadElement.prototype', 'append', "first.as === 'font'"),
   },

@@ -169,7 +169,7 @@ test(
   async ({ visit }) => {
     const visitor = await visit({ reducedMotion: false });
     await visitor.goLive();
-    // Texts may have a line less in the brand's face: the end of the page moves up then, with the next screen at the latest.
+    // Texts may have a line less in the brand's font: the end of the page moves up then, with the next screen at the latest.
     await visitor.tab.evaluate(async () => {
       document.documentElement.dataset['fonts'] = 'late';
       document.body.getBoundingClientRect();

@@ -36,10 +36,10 @@ export const colours = {
 } satisfies Brand['colours'];
 
 /**
- * Variable fonts (WOFF2): a path in `node_modules`, or `./…` in this folder. The display face has one weight for
+ * Variable fonts (WOFF2): a path in `node_modules`, or `./…` in this folder. The display font has one weight for
  * headings and one for long statements, and a tracking in em.
  */
-export const faces: Brand['faces'] = {
+export const fonts: Brand['fonts'] = {
   display: {
     file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
     weights: [200, 800],

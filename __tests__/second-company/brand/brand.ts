@@ -29,9 +29,9 @@ export const colours: Brand['colours'] = {
   welfareStrong: '#2b5940',
 };
 
-const GEIST = './faces/geist-latin.woff2';
+const GEIST = './fonts/geist-latin.woff2';
 
-export const faces: Brand['faces'] = {
+export const fonts: Brand['fonts'] = {
   display: { file: GEIST, weights: [100, 900], heading: 800, statement: 300, tracking: -0.03 },
   text: { file: GEIST, weights: [400, 700] },
 };

@@ -85,7 +85,7 @@ export function floorPage(browser: Browser, url: string): Promise<string> {
  * @throws {Error} that names the first element that differs.
  */
 export async function checkFloor(browser: Browser, url: string, floorUrl: string): Promise<void> {
-  // Without fonts: a face that comes for one page and not for the other would be a difference.
+  // Without fonts: a font that comes for one page and not for the other would be a difference.
   const own = await runOn(browser, url, false, listShown);
   const floor = await runOn(browser, floorUrl, false, listShown);
   const index = own.findIndex((shown, at) => shown !== floor[at]);

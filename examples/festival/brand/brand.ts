@@ -11,9 +11,9 @@ const dusk = { tramonto: '#f6cfc0', tramontoStrong: '#eea78e' };
 const river = { fiume: '#c9dfe6', fiumeStrong: '#9fc6d3' };
 export const colours = { ...paper, ...night, ...firefly, ...meadow, ...dusk, ...river };
 
-const SHOULDERS = './faces/big-shoulders.woff2';
+const SHOULDERS = './fonts/big-shoulders.woff2';
 const SANS = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
-export const faces: Brand['faces'] = {
+export const fonts: Brand['fonts'] = {
   display: { file: SHOULDERS, weights: [100, 900], heading: 800, statement: 600, tracking: 0 },
   text: { file: SANS, weights: [400, 700] },
 };

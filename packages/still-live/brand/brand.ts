@@ -80,7 +80,7 @@ const brand = group({
   name: label,
   legalName: text(/^(?=.*\S)[^\p{C}<>]{1,80}$/u, 'a name of 1 to 80 letters'),
   colours,
-  faces: group({
+  fonts: group({
     display: group({
       file: font,
       weights,

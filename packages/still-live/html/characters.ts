@@ -1,6 +1,6 @@
 /**
  * Texts copied on a Mac often have accents as characters of their own (`e` + U+0301). WebKit takes such letters from
- * another font, because the faces of the site have no separate accents: they are joined (form C). Longer runs of marks
+ * another font, because the fonts of the site have no separate accents: they are joined (form C). Longer runs of marks
  * than any language has stay as they are: to order them takes quadratic time.
  */
 export function composeLetters(text: string): string {

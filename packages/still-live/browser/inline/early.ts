@@ -93,8 +93,8 @@ export function startEarly(): void {
   showRoutes();
   enhance('parsing', firstPaint.markParsing);
   enhance('screen before paint', () => firstPaint.waitForScreen(route));
-  enhance('text face', () => firstPaint.preloadFont(font));
-  enhance('heading face', firstPaint.loadHeadingFace);
+  enhance('text font', () => firstPaint.preloadFont(font));
+  enhance('heading font', firstPaint.loadHeadingFont);
   document.addEventListener('load', firstPaint.applyLateStyles, true);
   firstPaint.layOutWhilePrerendered();
   enhance('reload links', followReloadLinks);

@@ -55,12 +55,12 @@ export function waitForScreen(id: string): void {
 }
 
 /**
- * Decodes the face in the page (page-fonts.ts) before the first layout asks for it: on a slow device the first paint
+ * Decodes the font in the page (page-fonts.ts) before the first layout asks for it: on a slow device the first paint
  * would come in between, and a heading would then break its lines differently.
  */
-export function loadHeadingFace(): void {
-  // A visitor who leaves meanwhile ends the loading of the face.
-  for (const face of document.fonts) if (face.display === 'block') face.load().catch(() => undefined);
+export function loadHeadingFont(): void {
+  // A visitor who leaves meanwhile ends the loading of the font.
+  for (const font of document.fonts) if (font.display === 'block') font.load().catch(() => undefined);
 }
 
 /** A prerendered page has no frames: without this it would be laid out only after the click that shows it. */

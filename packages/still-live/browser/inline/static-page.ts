@@ -5,7 +5,7 @@
  */
 import { enhance } from './enhance';
 import { closeMenu, polyfillPopovers } from './popover';
-import { loadHeadingFace } from './first-paint';
+import { loadHeadingFont } from './first-paint';
 import { followTop } from './follow-top';
 import { continueInAppShell } from './continue-in-app-shell';
 import { pageState } from 'still-live/route/page-state';
@@ -34,4 +34,4 @@ enhance('menu', polyfillPopovers);
 closeMenu();
 enhance('top of the page', followTop);
 // Last, because nothing depends on it.
-loadHeadingFace();
+loadHeadingFont();

@@ -11,9 +11,9 @@ import { inState } from 'still-live/route/page-state';
 // Change it when this file writes other rules.
 const RECIPE = '8';
 
-type Face = Brand['faces']['text'];
+type Font = Brand['fonts']['text'];
 
-// A whole face serves the characters of Italian and of its neighbours.
+// A whole font serves the characters of Italian and of its neighbours.
 const LATIN =
   'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215';
 
@@ -21,7 +21,7 @@ const LATIN =
 const SAMPLE =
   'Le persone che lavorano bene insieme fanno crescere la città, perché ogni giorno è più di un servizio. Quel vituperabile xenofobo zelante assaggia il whisky ed esclama: alleluja!';
 
-// Fonts of the platforms that stand in while a face is not loaded, with the mean width of a letter of the demo in em:
+// Fonts of the platforms that stand in while a font is not loaded, with the mean width of a letter of the demo in em:
 // Windows, macOS and iOS have Arial, Linux has Liberation Sans (of the same widths) or DejaVu Sans, Android has Roboto
 // (tested by __tests__/browser/stand-in-fonts.spec.ts).
 const STAND_INS = [
@@ -52,7 +52,7 @@ interface Measure {
   readonly descent: number;
 }
 
-async function measure({ file }: Face, weight: number): Promise<Measure> {
+async function measure({ file }: Font, weight: number): Promise<Measure> {
   const font = await openWeight(file, weight, SAMPLE);
   const { unitsPerEm } = font;
   return {
@@ -64,24 +64,24 @@ async function measure({ file }: Face, weight: number): Promise<Measure> {
 
 type StandIn = (typeof STAND_INS)[number]['regular' | 'bold'];
 
-function standIn(family: string, { fonts, width }: StandIn, face: Measure, weights: string): string {
-  const size = Math.round((face.width / width) * 100);
+function standIn(family: string, { fonts, width }: StandIn, font: Measure, weights: string): string {
+  const size = Math.round((font.width / width) * 100);
   const percent = (part: number): number => Math.round((part / size) * 10_000);
   return `@font-face {
   font-family: '${family}';
   src: ${fonts.map((font) => `local('${font}')`).join(', ')};
   font-weight: ${weights};
-  ascent-override: ${percent(face.ascent)}%;
-  descent-override: ${percent(face.descent)}%;
+  ascent-override: ${percent(font.ascent)}%;
+  descent-override: ${percent(font.descent)}%;
   line-gap-override: 0%;
   size-adjust: ${size}%;
 }`;
 }
 
-// The weight from which the text face counts as bold, and the weight of its bold words.
+// The weight from which the text font counts as bold, and the weight of its bold words.
 const [BOLD_FROM, BOLD] = [501, 600];
 
-async function standIns({ display, text }: Brand['faces']): Promise<string[]> {
+async function standIns({ display, text }: Brand['fonts']): Promise<string[]> {
   const heading = await measure(display, display.heading);
   const regular = await measure(text, Math.max(400, text.weights[0]));
   const bold = await measure(text, Math.min(BOLD, text.weights[1]));
@@ -92,7 +92,7 @@ async function standIns({ display, text }: Brand['faces']): Promise<string[]> {
   ]);
 }
 
-function wholeFont(family: string, { file, weights }: Face, folder: string): string {
+function wholeFont(family: string, { file, weights }: Font, folder: string): string {
   return `@font-face {
   font-family: '${family}';
   src: url('${relative(folder, fontPath(file)).replaceAll('\\', '/')}') format('woff2');
@@ -130,14 +130,14 @@ function tintStyles(colours: Brand['colours']): string[] {
 }
 
 // Sizes depend on the width of the name and of its longest word, in letters of half an em.
-async function nameWidths({ name, faces: { display } }: Brand): Promise<Record<string, number>> {
+async function nameWidths({ name, fonts: { display } }: Brand): Promise<Record<string, number>> {
   const font = await openWeight(display.file, display.heading, name);
   const width = (words: string): number =>
     Math.round((font.layout(words).advanceWidth / font.unitsPerEm) * 20) / 10;
   return { 'name-letters': width(name), 'name-longest': Math.max(...name.split(/\s+/).map(width)) };
 }
 
-function properties({ colours, faces, shape, roundness }: Brand): Record<string, string | number> {
+function properties({ colours, fonts, shape, roundness }: Brand): Record<string, string | number> {
   const [tip, next, opposite, last] = shape;
   const round = (...corners: readonly number[]): string => corners.map((one) => `${one}%`).join(' ');
   const families = (of: string): string => STAND_INS.map((font) => `'${of} ${font.name}'`).join(', ');
@@ -153,9 +153,9 @@ function properties({ colours, faces, shape, roundness }: Brand): Record<string,
     'shape-tr': round(last, tip, next, opposite),
     'shape-br': round(opposite, last, tip, next),
     'shape-bl': round(next, opposite, last, tip),
-    'heading-weight': faces.display.heading,
-    'statement-weight': faces.display.statement,
-    tracking: faces.display.tracking,
+    'heading-weight': fonts.display.heading,
+    'statement-weight': fonts.display.statement,
+    tracking: fonts.display.tracking,
     'font-display': `'Brand Display', ${families('Display')}, sans-serif`,
     'font-statement': `'Brand Statement', var(--font-display)`,
     'font-text': `'Brand Text', ${families('Text')}, sans-serif`,
@@ -164,10 +164,10 @@ function properties({ colours, faces, shape, roundness }: Brand): Record<string,
 
 export async function brandStyle(brand: Brand, folder: string): Promise<string> {
   const tokens = { ...properties(brand), ...(await nameWidths(brand)) };
-  const { display, text } = brand.faces;
+  const { display, text } = brand.fonts;
   const late = String(tokens['font-text']).replace(',', ", 'Late Text',");
   return [
-    ...(await standIns(brand.faces)),
+    ...(await standIns(brand.fonts)),
     wholeFont('Brand Display', display, folder),
     wholeFont('Brand Text', text, folder),
     // The browser itself draws form fields and scroll bars.
@@ -176,18 +176,18 @@ export async function brandStyle(brand: Brand, folder: string): Promise<string> 
       .map(([name, value]) => `  --${name}: ${value};\n`)
       .join('')}}`,
     ...tintStyles(brand.colours),
-    // A text face that was too late for the first paint is used from the second screen on: everything moves then anyway.
+    // A text font that was too late for the first paint is used from the second screen on: everything moves then anyway.
     `${inState('fonts')} {\n  --font-text: ${late};\n}\n`,
     tabStyle(),
   ].join('\n');
 }
 
-/** Writes `.snapshot/brand.css`, unless brand and faces are the same: to measure a face takes half a second. */
+/** Writes `.snapshot/brand.css`, unless brand and fonts are the same: to measure a font takes half a second. */
 export async function writeBrandStyle(root: string, brand: Brand): Promise<void> {
   const folder = join(root, '.snapshot');
   const file = join(folder, 'brand.css');
-  const faces = [brand.faces.display.file, brand.faces.text.file].map((face) => stat(fontPath(face)));
-  const times = (await Promise.all(faces)).map(({ mtimeMs }) => mtimeMs);
+  const fonts = [brand.fonts.display.file, brand.fonts.text.file].map((font) => stat(fontPath(font)));
+  const times = (await Promise.all(fonts)).map(({ mtimeMs }) => mtimeMs);
   const mark = `/* ${fingerprint([brand, times, RECIPE, tabStyle()])} */\n`;
   const before = await readFile(file, 'utf8').catch(() => '');
   if (before.startsWith(mark)) return;

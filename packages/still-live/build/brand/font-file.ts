@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** Returns the path of a face: `./…` is a file in `brand/`, anything else a file of a package. */
+/** Returns the path of a font: `./…` is a file in `brand/`, anything else a file of a package. */
 export function fontPath(file: string): string {
   return file.startsWith('./') ? join(process.cwd(), 'brand', file) : require.resolve(file);
 }

@@ -11,7 +11,7 @@ import { openFont } from './font-file';
 
 const ITALIAN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZàèéìòùÀÈÉÌÒÙ0123456789.,;:!?’“”«»–—…€-';
 
-async function checkFont(field: string, { file, weights }: Brand['faces']['text']): Promise<void> {
+async function checkFont(field: string, { file, weights }: Brand['fonts']['text']): Promise<void> {
   const font = await openFont(file).catch((error: unknown) =>
     refuseField(
       `${field}.file`,
@@ -92,13 +92,13 @@ export async function checkBrand(given: unknown): Promise<Brand> {
       'write it, and a strong one',
     );
   }
-  const { display, text } = brand.faces;
-  await checkFont('faces.display', display);
-  await checkFont('faces.text', text);
+  const { display, text } = brand.fonts;
+  await checkFont('fonts.display', display);
+  await checkFont('fonts.text', text);
   for (const name of ['heading', 'statement'] as const) {
     if (display[name] < display.weights[0] || display[name] > display.weights[1])
       refuseField(
-        `faces.display.${name}`,
+        `fonts.display.${name}`,
         `${display[name]} is outside its weights`,
         'write a weight between them',
       );

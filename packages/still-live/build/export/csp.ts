@@ -56,7 +56,7 @@ export function policyText(code: InlineCode, options: CspOptions, place: 'header
     ['style-src-attr', ["'unsafe-inline'"]],
     ['img-src', ["'self'", 'https:', 'http:', 'data:']],
     ['media-src', ["'self'", 'https:', 'http:']],
-    // The page contains the display face as a `data:` address, which sends no request.
+    // The page contains the display font as a `data:` address, which sends no request.
     ['font-src', ["'self'", 'data:']],
     ['connect-src', ["'self'", ...databaseSources(options.databaseUrl), ...(options.connect ?? [])]],
     ...(options.frames === false ? [] : ([['frame-src', ['https://www.youtube-nocookie.com']]] as const)),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
-import { type FaceTexts, faceTexts } from 'still-live/build/export/fonts/faces';
+import { type FontTexts, fontTexts } from 'still-live/build/export/fonts/site-fonts';
 import { removeNextParts, takeSheets } from 'still-live/build/export/next/next-parts';
 import { propertiesIn } from './used-styles';
 
@@ -12,7 +12,7 @@ export interface ExportedPage {
   readonly style: string;
   readonly names: ReadonlySet<string>;
   readonly scripts: readonly string[];
-  readonly texts: FaceTexts;
+  readonly texts: FontTexts;
 }
 
 /** Begins the head, because the encoding must be in the first 1024 bytes. */
@@ -65,6 +65,6 @@ export function readPage(
     style,
     names: namesIn($),
     scripts: scripts.map((script) => $(script).text()),
-    texts: faceTexts($, style),
+    texts: fontTexts($, style),
   };
 }

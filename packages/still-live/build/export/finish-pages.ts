@@ -7,7 +7,7 @@ import { POLICY_NAME } from 'still-live/html/safe-html';
 import { placeImmutable, readIfExists } from 'still-live/build/files';
 import { type CspOptions, type InlineCode, policyText } from './csp';
 import { CHARSET, type ExportedPage, readPage } from './exported-page';
-import { type FaceTexts, joinTexts } from 'still-live/build/export/fonts/faces';
+import { type FontTexts, joinTexts } from 'still-live/build/export/fonts/site-fonts';
 import { cutFonts, type PageFonts } from 'still-live/build/export/fonts/page-fonts';
 import type { ExportedAppShell } from './next/app-shell';
 import { writePageData } from './page-data';
@@ -116,7 +116,7 @@ export async function finishPages(request: PagesRequest, paths: readonly string[
   const pages = paths.map((path) =>
     readPage(dir, path, appShell.sheets, path === APP_SHELL_FILE ? startAppShell : undefined),
   );
-  const textsOf = (some: readonly ExportedPage[]): FaceTexts => joinTexts(some.map(({ texts }) => texts));
+  const textsOf = (some: readonly ExportedPage[]): FontTexts => joinTexts(some.map(({ texts }) => texts));
   const fontsOf = await cutFonts(dir, textsOf(pages));
   const sheets = new Map<string, ReturnType<typeof splitStyle>>();
   const [scripts, styles] = [new Set<string>(), new Set<string>()];

@@ -39,8 +39,8 @@ export async function splitStyle(dir: string, style: string): Promise<Sheets> {
   const late = first.clone();
   keepSelectors(first, (selector) => !isLater(selector));
   keepSelectors(late, isLater);
-  // A face that is added later would let the browser begin anew with those that it has given up, and texts move.
-  late.walkAtRules('font-face', (face) => void face.remove());
+  // A font that is added later would let the browser begin anew with those that it has given up, and texts move.
+  late.walkAtRules('font-face', (rule) => void rule.remove());
   const animations = usedAnimations(first);
   keepAnimations(first, (name) => animations.has(name));
   keepAnimations(late, (name) => !animations.has(name));

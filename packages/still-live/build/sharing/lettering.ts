@@ -5,7 +5,7 @@ import { declared } from 'still-live/declaration';
 import { fontPath, openFont, openWeight } from 'still-live/build/brand/font-file';
 
 export interface Lettering {
-  /** Whether the faces have every letter and digit of a text, and it shows anything. */
+  /** Whether the fonts have every letter and digit of a text, and it shows anything. */
   readonly has: (text: string) => boolean;
   /** Breaks a text into lines; font size and width of a line in pixels. */
   readonly lines: (text: string, size: number, width: number) => readonly string[];
@@ -23,7 +23,7 @@ function fontOf(character: string, fonts: readonly Font[]): Font | undefined {
   return fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
-// Each part has one face. Characters that no face has, such as emoji, are left out: they would be boxes.
+// Each part has one font. Characters that no font has, such as emoji, are left out: they would be boxes.
 function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text) {
@@ -113,7 +113,7 @@ async function siblingsOf(file: string): Promise<string[]> {
 }
 
 export async function openLettering(texts: readonly string[]): Promise<Lettering> {
-  const { file, heading } = declared('brand').faces.display;
+  const { file, heading } = declared('brand').fonts.display;
   const characters = [...new Set(`${texts.join('').normalize('NFC')} `)];
   const fonts = [await openWeight(file, heading, characters.join(''))];
   for (const path of await siblingsOf(file)) {

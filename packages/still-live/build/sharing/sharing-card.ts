@@ -77,7 +77,7 @@ export function drawCard(
   const { name } = declared('brand');
   const colours = declared('colours');
   const [ground, strong] = [colours[tone], colours[`${tone}Strong`]];
-  // A title with letters that the brand's face lacks would have gaps.
+  // A title with letters that the brand's font lacks would have gaps.
   const { size, lines } = titleLines(lettering.has(title) ? title : name, lettering);
   const top = BASE - (lines.length - 1) * size * 1.05;
   const words = lines.map((line, index) => lettering.draw(line, size, LEFT, top + index * size * 1.05));

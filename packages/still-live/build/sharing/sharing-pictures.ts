@@ -24,8 +24,8 @@ const RECIPE = '5';
 
 // The file name of the page's picture contains a hash of its content.
 function idOf({ title, kicker, tone, picture, focus }: SharingCard, logo: string): string {
-  const { name, colours, faces, shape } = declared('brand');
-  const brand = [name, colours, faces.display, shape, logo];
+  const { name, colours, fonts, shape } = declared('brand');
+  const brand = [name, colours, fonts.display, shape, logo];
   const content = JSON.stringify([RECIPE, brand, title, kicker, tone, picture, ...(focus ? [focus] : [])]);
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }

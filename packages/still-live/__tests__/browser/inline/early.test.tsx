@@ -1,5 +1,5 @@
 import {
-  loadHeadingFace,
+  loadHeadingFont,
   preloadFont,
   preloadPicture,
   waitForScreen,
@@ -19,11 +19,11 @@ beforeEach(() => {
   window.scrollTo = scrolled;
 });
 
-test('the face of headings, which stands in the page, is loaded at once, and no other', () => {
+test('the font of headings, which stands in the page, is loaded at once, and no other', () => {
   const loaded: string[] = [];
-  const face = (display: FontDisplay) => ({ display, load: async () => loaded.push(display) });
-  Object.assign(document, { fonts: [face('swap'), face('auto'), face('block'), face('optional')] });
-  loadHeadingFace();
+  const font = (display: FontDisplay) => ({ display, load: async () => loaded.push(display) });
+  Object.assign(document, { fonts: [font('swap'), font('auto'), font('block'), font('optional')] });
+  loadHeadingFont();
   expect(loaded).toEqual(['block']);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['/f.woff2', { rtt: 150 }, []],
   [undefined, undefined, []],
 ])(
-  'the face of texts, %j, is requested at once unless the network (%j) is known to bring it too late',
+  'the font of texts, %j, is requested at once unless the network (%j) is known to bring it too late',
   (href, connection, requested) => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
     preloadFont(href);

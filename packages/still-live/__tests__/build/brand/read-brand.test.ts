@@ -5,10 +5,10 @@ import { fontPath, licencePath, openWeight } from 'still-live/build/brand/font-f
 import { checkBrand, checkDrawing, readBrand } from 'still-live/build/brand/read-brand';
 
 const withText = (file: string, weights: readonly number[] = [400, 700]) => {
-  return { ...raw, faces: { ...raw.faces, text: { file, weights } } };
+  return { ...raw, fonts: { ...raw.fonts, text: { file, weights } } };
 };
 
-test('the folder brand/ is right: values, faces, contrast and drawings', async () => {
+test('the folder brand/ is right: values, fonts, contrast and drawings', async () => {
   const { name, logo, sign } = await readBrand();
   expect(name).toBe(raw.name);
   for (const drawing of [logo, sign]) expect(drawing).toMatch(/^<svg [^>]*viewBox="[\d. ]+"/);
@@ -16,35 +16,35 @@ test('the folder brand/ is right: values, faces, contrast and drawings', async (
 
 test.each([
   ['@fontsource-variable/nowhere/files/x.woff2', 'cannot be read'],
-  ['./faces/nowhere.woff2', 'cannot be read'],
+  ['./fonts/nowhere.woff2', 'cannot be read'],
   ['@fontsource/roboto/files/roboto-cyrillic-400-normal.woff2', 'has no a b c'],
   ['@fontsource/roboto/files/roboto-latin-400-normal.woff2', 'has no axis of weight'],
-])('the face %s is refused: it %s', async (file, what) => {
+])('the font %s is refused: it %s', async (file, what) => {
   const line = await checkBrand(withText(file)).then(() => 'accepted', String);
-  expect(line).toContain(`BrandError: brand/brand.ts, faces.text.file: "${file}" ${what}`);
+  expect(line).toContain(`BrandError: brand/brand.ts, fonts.text.file: "${file}" ${what}`);
   expect(line).not.toContain('\n');
 });
 
-test('weights that a face does not have are refused', async () => {
-  const { file } = raw.faces.text;
+test('weights that a font does not have are refused', async () => {
+  const { file } = raw.fonts.text;
   await expect(checkBrand(withText(file, [100, 900]))).rejects.toThrow(
-    'faces.text.weights: 100–900 is outside the 400–700 of the font',
+    'fonts.text.weights: 100–900 is outside the 400–700 of the font',
   );
-  const faces = { ...raw.faces, display: { ...raw.faces.display, heading: 900 } };
-  await expect(checkBrand({ ...raw, faces })).rejects.toThrow('faces.display.heading: 900 is outside');
+  const fonts = { ...raw.fonts, display: { ...raw.fonts.display, heading: 900 } };
+  await expect(checkBrand({ ...raw, fonts })).rejects.toThrow('fonts.display.heading: 900 is outside');
 });
 
-test('a face is a file of a package, or one of the folder of the brand; its licence stands there too', () => {
-  const { file } = raw.faces.text;
+test('a font is a file of a package, or one of the folder of the brand; its licence stands there too', () => {
+  const { file } = raw.fonts.text;
   expect(existsSync(fontPath(file))).toBe(true);
   expect(existsSync(licencePath(file))).toBe(true);
-  expect(fontPath('./faces/own.woff2')).toBe(join(process.cwd(), 'brand', 'faces', 'own.woff2'));
-  expect(licencePath('./faces/own.woff2')).toBe(join(process.cwd(), 'brand', 'faces', 'LICENSE'));
+  expect(fontPath('./fonts/own.woff2')).toBe(join(process.cwd(), 'brand', 'fonts', 'own.woff2'));
+  expect(licencePath('./fonts/own.woff2')).toBe(join(process.cwd(), 'brand', 'fonts', 'LICENSE'));
 });
 
-test('a name of several words is measured in a face whose space is the last glyph', async () => {
-  const face = './../examples/festival/brand/faces/big-shoulders.woff2';
-  const font = await openWeight(face, 800, 'Forno Rossi');
+test('a name of several words is measured in a font whose space is the last glyph', async () => {
+  const file = './../examples/festival/brand/fonts/big-shoulders.woff2';
+  const font = await openWeight(file, 800, 'Forno Rossi');
   expect(font.layout('Forno Rossi').advanceWidth).toBeGreaterThan(font.layout('FornoRossi').advanceWidth);
 });
 

@@ -26,7 +26,7 @@ test.each([
   ['what hides the screens of a preview', 'html[data-preview=checking] body>:not(.not-loaded){display:none}'],
   ['the open menu', 'html:has(.menu:popover-open){top:0}'],
   ['what is not in a state', '.a:not(:hover){top:0}'],
-  ['a face', '@font-face{font-family:Whole;font-display:swap}'],
+  ['a font', '@font-face{font-family:Whole;font-display:swap}'],
 ])('%s stays in the page', async (_name, rule) => {
   expect(await split(rule)).toEqual({ first: rule, print: undefined, late: undefined });
 });

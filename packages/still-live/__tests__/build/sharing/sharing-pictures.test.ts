@@ -99,7 +99,7 @@ test.each([
   ['وظائف', 'Feeling'],
   ['Corso di ελληνικά', 'Feeling'],
   ['🎉🎉', 'Feeling'],
-  // In another file of the same face.
+  // In another file of the same font.
   ['Škoda, Łódź, Ștefan', 'Škoda, Łódź, Ștefan'],
   ['Perche\u0301 no? 🎉', 'Perché no?'],
 ])('a card for %p has the words %p', async (title, words) => {

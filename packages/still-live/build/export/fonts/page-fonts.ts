@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { licencePath, fontPath } from 'still-live/build/brand/font-file';
 import { writeHashed } from 'still-live/build/files';
-import { type Face, facesOfSite, LATE_FAMILY, charactersOf, type FaceTexts } from './faces';
+import { type Font, fontsOfSite, LATE_FAMILY, charactersOf, type FontTexts } from './site-fonts';
 import subsetFont from 'subset-font';
 
 // CSS Fonts 4, section 4.5: neighbours are written as a range.
@@ -51,10 +51,10 @@ const FEATURES: readonly string[] = ['liga', 'calt', 'ccmp', 'locl'];
 
 /**
  * The name of its copyright stays in it (SIL Open Font License, 1.1, section 2). One inside the page has no kerning,
- * which is a third of a face with few characters and moves a heading by less than a thousandth of its width.
+ * which is a third of a font with few characters and moves a heading by less than a thousandth of its width.
  * @throws {Error} when the package is not installed.
  */
-export async function cutFont({ source, weight, delivery }: Face, characters: string): Promise<Buffer> {
+export async function cutFont({ source, weight, delivery }: Font, characters: string): Promise<Buffer> {
   const options = {
     targetFormat: 'woff2',
     noLayoutClosure: true,
@@ -73,38 +73,38 @@ export interface PageFonts {
 
 const LICENCES = '/font-licences.txt';
 
-interface CutFace {
+interface CutFont {
   readonly family: string;
   readonly characters: string;
   readonly rules: string;
   readonly preload?: string;
 }
 
-function rule(family: string, { weights }: Face, url: string, display: string, characters: string): string {
+function rule(family: string, { weights }: Font, url: string, display: string, characters: string): string {
   return `@font-face{font-family:${family};src:url(${url})format("woff2");font-weight:${weights};font-display:${display};unicode-range:${unicodeRange(characters)}}`;
 }
 
-async function cutFace(dir: string, face: Face, all: FaceTexts): Promise<CutFace | undefined> {
-  const characters = charactersOf(all.get(face.family) ?? []);
+async function writeCutFont(dir: string, font: Font, all: FontTexts): Promise<CutFont | undefined> {
+  const characters = charactersOf(all.get(font.family) ?? []);
   if (characters === '') return undefined;
-  const cut = { family: face.family, characters };
-  const font = await cutFont(face, characters);
-  if (face.delivery === 'inline') {
-    const url = `data:font/woff2;base64,${font.toString('base64')}`;
-    return { ...cut, rules: rule(face.family, face, url, 'block', characters) };
+  const cut = { family: font.family, characters };
+  const bytes = await cutFont(font, characters);
+  if (font.delivery === 'inline') {
+    const url = `data:font/woff2;base64,${bytes.toString('base64')}`;
+    return { ...cut, rules: rule(font.family, font, url, 'block', characters) };
   }
-  const name = face.family.toLowerCase().replaceAll(' ', '-');
-  const address = await writeHashed(dir, 'media', name, '.woff2', font);
+  const name = font.family.toLowerCase().replaceAll(' ', '-');
+  const address = await writeHashed(dir, 'media', name, '.woff2', bytes);
   // A font that comes after the first paint must not move what is being read.
-  const rules = [rule(face.family, face, address, 'optional', characters)];
-  if (face.family === LATE_FAMILY.of) rules.push(rule(LATE_FAMILY.family, face, address, 'swap', characters));
-  return { ...cut, rules: rules.join(''), ...(face.delivery === 'preload' && { preload: address }) };
+  const rules = [rule(font.family, font, address, 'optional', characters)];
+  if (font.family === LATE_FAMILY.of) rules.push(rule(LATE_FAMILY.family, font, address, 'swap', characters));
+  return { ...cut, rules: rules.join(''), ...(font.delivery === 'preload' && { preload: address }) };
 }
 
 // The licence goes where the fonts go (SIL Open Font License 1.1, section 2). Neither font has a reserved name, so both
 // keep theirs.
 async function writeLicences(dir: string): Promise<void> {
-  const licences = [...new Set(facesOfSite().map(({ source }) => licencePath(source)))];
+  const licences = [...new Set(fontsOfSite().map(({ source }) => licencePath(source)))];
   const texts = licences.map((path) => readFile(path, 'utf8'));
   await writeFile(join(dir, LICENCES), (await Promise.all(texts)).join('\n\n'));
 }
@@ -112,33 +112,33 @@ async function writeLicences(dir: string): Promise<void> {
 const WHOLE =
   /(@font-face\s*\{[^}]*font-family:\s*["']?([^\s;"'}][^;"'}]*)["']?;[^}]*unicode-range:)([^;}]*)/g;
 
-// Otherwise the whole faces would be loaded whenever a cut one is late.
-function narrowWhole(style: string, files: readonly CutFace[]): string {
+// Otherwise the whole fonts would be loaded whenever a cut one is late.
+function narrowWhole(style: string, files: readonly CutFont[]): string {
   return style.replace(WHOLE, (_rule, start: string, family: string, range: string) => {
-    const characters = files.find((face) => face.family === family)?.characters;
+    const characters = files.find((font) => font.family === family)?.characters;
     if (characters === undefined) return start + range;
     return start + rangeWithout(range, characters);
   });
 }
 
-async function cutFaces(dir: string, faces: readonly Face[], texts: FaceTexts): Promise<CutFace[]> {
-  const cut = await Promise.all(faces.map((face) => cutFace(dir, face, texts)));
+async function writeCutFonts(dir: string, fonts: readonly Font[], texts: FontTexts): Promise<CutFont[]> {
+  const cut = await Promise.all(fonts.map((font) => writeCutFont(dir, font, texts)));
   return cut.filter((one) => one !== undefined);
 }
 
 /**
- * A face that is a file is the same for all pages; the one inside a page has what this page shows.
+ * A font that is a file is the same for all pages; the one inside a page has what this page shows.
  * @throws {Error} when a font is not installed or cannot be cut.
  */
-export async function cutFonts(dir: string, all: FaceTexts): Promise<(own: FaceTexts) => Promise<PageFonts>> {
-  const inside = facesOfSite().filter(({ delivery }) => delivery === 'inline');
-  const outside = facesOfSite().filter(({ delivery }) => delivery !== 'inline');
-  const files = await cutFaces(dir, outside, all);
+export async function cutFonts(dir: string, all: FontTexts): Promise<(own: FontTexts) => Promise<PageFonts>> {
+  const inside = fontsOfSite().filter(({ delivery }) => delivery === 'inline');
+  const outside = fontsOfSite().filter(({ delivery }) => delivery !== 'inline');
+  const files = await writeCutFonts(dir, outside, all);
   await writeLicences(dir);
   return async (own) => {
-    const faces = [...(await cutFaces(dir, inside, own)), ...files];
+    const fonts = [...(await writeCutFonts(dir, inside, own)), ...files];
     return {
-      addTo: (style) => narrowWhole(style, files) + faces.map(({ rules }) => rules).join(''),
+      addTo: (style) => narrowWhole(style, files) + fonts.map(({ rules }) => rules).join(''),
       preload: files.find(({ preload }) => preload !== undefined)?.preload,
     };
   };

@@ -1,7 +1,7 @@
 import { madeOf } from 'still-live/declaration';
 import type { CheerioAPI } from 'cheerio';
 
-export interface Face {
+export interface Font {
   readonly family: string;
   readonly source: string;
   readonly weights: string;
@@ -12,12 +12,12 @@ export interface Face {
 }
 
 /**
- * The faces of the site. The display face stands in the page, so that headings have it at the first paint on any
+ * The fonts of the site. The display font stands in the page, so that headings have it at the first paint on any
  * network: 4 KB. It has one weight, and the characters that the page shows in it: all of the Italian alphabet or
  * several weights would be twice as large, and each kilobyte delays the first paint on slow 4G by 5 ms. What is
- * missing comes from the whole face when a text needs it.
+ * missing comes from the whole font when a text needs it.
  */
-export const facesOfSite = madeOf('brand', ({ faces: { display, text } }): readonly Face[] => [
+export const fontsOfSite = madeOf('brand', ({ fonts: { display, text } }): readonly Font[] => [
   {
     family: 'Brand Display',
     source: display.file,
@@ -38,16 +38,16 @@ export const facesOfSite = madeOf('brand', ({ faces: { display, text } }): reado
 ]);
 
 /**
- * The text face again, for visitors whose network was too slow for it at the first paint: used from the next screen on.
+ * The text font again, for visitors whose network was too slow for it at the first paint: used from the next screen on.
  */
 export const LATE_FAMILY = { of: 'Brand Text', family: 'Late Text' } as const;
 
-export type FaceTexts = ReadonlyMap<string, readonly string[]>;
+export type FontTexts = ReadonlyMap<string, readonly string[]>;
 
 // A rule that holds no other rule: its selectors and its declarations.
 const RULE = /(?<![^{}])([^{}]+)\{([^{}]*)\}/g;
 
-// States that begin later, and generated content. Their text is shown in the face in any case.
+// States that begin later, and generated content. Their text is shown in the font in any case.
 const STATES = /::?(?:before|after|hover|active|focus(?:-\w+)?)\b/g;
 
 // Browsers put these at the end of a line themselves: hyphens where they break a word, dots where they cut a text.
@@ -79,17 +79,17 @@ function selectorOf(style: string, properties: readonly string[]): string {
   return selector;
 }
 
-export function faceTexts($: CheerioAPI, style: string): FaceTexts {
+export function fontTexts($: CheerioAPI, style: string): FontTexts {
   return new Map(
-    facesOfSite().map(({ family, properties }) => {
+    fontsOfSite().map(({ family, properties }) => {
       const elements = $(properties ? selectorOf(style, properties) : 'body').toArray();
       return [family, elements.map((element) => String($(element).prop('innerText')))];
     }),
   );
 }
 
-export function joinTexts(all: readonly FaceTexts[]): FaceTexts {
+export function joinTexts(all: readonly FontTexts[]): FontTexts {
   return new Map(
-    facesOfSite().map(({ family }) => [family, all.flatMap((texts) => texts.get(family) ?? [])]),
+    fontsOfSite().map(({ family }) => [family, all.flatMap((texts) => texts.get(family) ?? [])]),
   );
 }

@@ -1,9 +1,9 @@
 import { parsePage } from 'still-live/build/export/exported-page';
-import { charactersOf, faceTexts } from 'still-live/build/export/fonts/faces';
+import { charactersOf, fontTexts } from 'still-live/build/export/fonts/site-fonts';
 
 function shown(body: string, style: string): string {
   const page = parsePage(`<html><body>${body}</body></html>`);
-  return charactersOf(faceTexts(page, style).get('Brand Display') ?? []);
+  return charactersOf(fontTexts(page, style).get('Brand Display') ?? []);
 }
 
 test.each([
@@ -28,9 +28,9 @@ test('an element with a style of its own is found; the text of scripts, and sign
   expect(shown(body, '')).toBe('-Hi\u2010…');
 });
 
-test('a face that no property names shows all text', () => {
+test('a font that no property names shows all text', () => {
   const page = parsePage('<html><head><title>no</title></head><body><p>tà</p><p>a</p></body></html>');
-  expect(charactersOf(faceTexts(page, '').get('Brand Text') ?? [])).toBe('-atà\u2010…');
+  expect(charactersOf(fontTexts(page, '').get('Brand Text') ?? [])).toBe('-atà\u2010…');
 });
 
 test('characters of two units are found whole, also beside a half that stands alone', () => {
