@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Mark, useIsStaticPage } from 'still-live/react';
-import { GuardedSlider } from '@/components/kit/slider/slider';
+import { SliderWithBoundary } from '@/components/kit/slider/slider';
 import type { Tone } from 'still-live';
 import type { Gallery } from 'still-live/content';
 import { BOXES } from '@/lib/site/boxes';
@@ -33,7 +33,7 @@ export function PageCover({
       <div className={styles.inner}>
         <div className={styles.text}>{children}</div>
         {items.length > 0 ? (
-          <GuardedSlider
+          <SliderWithBoundary
             priority={isStatic}
             items={items}
             label={label}

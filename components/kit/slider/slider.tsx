@@ -87,7 +87,7 @@ export function Slider({ autoplay = true, box, ...props }: SliderProps) {
   );
 }
 
-export const GuardedSlider = withBoundary(Slider);
+export const SliderWithBoundary = withBoundary(Slider);
 
 export function picturesOf(title: SafeInline, what: string = wording.pictures): string {
   const words = plainText(title);

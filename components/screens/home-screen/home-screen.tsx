@@ -2,7 +2,7 @@ import { name } from '@/brand/brand';
 import { Entries, RichText, RouteSection, type ScreenProps, useMarks } from 'still-live/react';
 import { OfferCard } from '@/components/blocks/cards/cards';
 import { StoryRow } from '@/components/blocks/split-row/split-row';
-import { GuardedSlider } from '@/components/kit/slider/slider';
+import { SliderWithBoundary } from '@/components/kit/slider/slider';
 import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './home-screen.module.scss';
@@ -22,7 +22,7 @@ export function HomeScreen({ page }: ScreenProps<'home'>) {
   return (
     <RouteSection id={AT} aliases={ALIASES} labelledBy="titolo-home">
       <div {...mark('pagine/home/immagini_di_copertina')} className={styles.cover}>
-        <GuardedSlider
+        <SliderWithBoundary
           priority
           items={page.immagini_di_copertina}
           label={wording.coverPictures}

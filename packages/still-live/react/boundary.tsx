@@ -62,13 +62,13 @@ export function withBoundary<Props extends object>(
   holder?: 'li',
 ): FunctionComponent<Props> {
   const word = holder === undefined ? <Unavailable /> : createElement(holder, null, <Unavailable />);
-  function Guarded(props: Props) {
+  function WithBoundary(props: Props) {
     return (
       <ErrorBoundary fallback={word} madeFrom={Object.values(props)}>
         <Block {...props} />
       </ErrorBoundary>
     );
   }
-  Guarded.displayName = `Guarded(${Block.name})`;
-  return Guarded;
+  WithBoundary.displayName = `WithBoundary(${Block.name})`;
+  return WithBoundary;
 }
