@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayInWords, entryPath, routeId } from 'still-live/content';
-import type { ContentPath, Gallery, SafeHtml, SafeInline } from 'still-live/content';
+import type { ContentPath, EntryPart, Gallery, SafeHtml, SafeInline } from 'still-live/content';
 import * as by from 'still-live/react';
 import { name } from '@/brand/brand';
 import { SCREENS } from '@/lib/site/site';
@@ -102,12 +102,13 @@ function Evening({ entryKey = '', entry, reads }: by.EntryProps<'serata'>) {
       <p>{facts.filter(Boolean).join(' · ')}</p>
     </>
   );
-  const at = (part: 'trama' | 'fotogrammi') => entryPath(serata.record, entryKey, part);
+  const at = (...parts: EntryPart<typeof serata.record>[]) =>
+    parts.map((part) => entryPath(serata.record, entryKey, part));
   const rain = reads['stanze/programma/pioggia'];
-  const paths = [entryPath(serata.record, entryKey)];
+  const paths = at('film', 'regia', 'giorno', 'ora', 'minuti', 'gratuita');
   return (
     <Room of={of} html={film} otherwise={untitled} paths={paths} head={head}>
-      <Text html={trama} items={fotogrammi} paths={[at('trama'), at('fotogrammi')]} />
+      <Text html={trama} items={fotogrammi} paths={at('trama', 'fotogrammi')} />
       {rain && <Text title={wording.rain} html={rain.testo} paths={['stanze/programma/pioggia']} />}
     </Room>
   );

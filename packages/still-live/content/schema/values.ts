@@ -81,6 +81,7 @@ export type ListPath = PathOf<Fields, List, { readonly media: true }>;
 
 export type FixedPath = FixedPathOf<Fields>;
 
+/** The name of a field of a list's entries, for `entryPath`. */
 export type EntryPart<Path extends ListPath> = FieldAt<Path> extends List<infer P> ? keyof P & string : never;
 
 declare const entry: unique symbol;
