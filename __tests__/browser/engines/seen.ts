@@ -78,7 +78,7 @@ export function applyMedium(medium: string, opposite: string): void {
     }
   };
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
-    if (sheet.media.mediaText === medium) sheet.media.mediaText = 'all';
+    if (sheet.media.mediaText.includes(medium)) sheet.media.mediaText = 'all';
     apply(sheet.cssRules);
   }
 }

@@ -11,7 +11,7 @@ import { type FontTexts, joinTexts } from 'still-live/build/export/fonts/site-fo
 import { cutFonts, type PageFonts } from 'still-live/build/export/fonts/page-fonts';
 import type { ExportedAppShell } from './next/app-shell';
 import { writePageData } from './page-data';
-import { type Sheets, splitStyle } from './sheets';
+import { OTHER_MEDIA, type Sheets, splitStyle } from './sheets';
 import { usedStyles } from './used-styles';
 
 export interface PagesRequest {
@@ -70,7 +70,7 @@ function fontLink(href: string | undefined): string {
 // is, so it requests the font (packages/still-live/browser/inline); without JavaScript the browser requests both.
 // `names` are those of a static page, which gets only the rules for them.
 function pageStyles(
-  { first, print, late, later }: Sheets,
+  { first, otherMedia, late, later }: Sheets,
   { addTo, preload }: PageFonts,
   names: ReadonlySet<string> | undefined,
 ): PageStyles {
@@ -80,7 +80,7 @@ function pageStyles(
   const forScripts = names ? '' : sheetLink(late, ' media="print" data-late=""');
   return {
     head: `${requested(fontLink(preload))}<style>${inline}</style>`,
-    headEnd: sheetLink(print, ' media="print"') + forScripts,
+    headEnd: sheetLink(otherMedia, ` media="${OTHER_MEDIA.join()}"`) + forScripts,
     bodyEnd: requested(sheetLink(late)),
     inline,
     font: preload,

@@ -4,7 +4,7 @@ import { keepAnimations, keepSelectors, usedAnimations } from './used-styles';
 
 export interface Sheets {
   readonly first: string;
-  readonly print: string | undefined;
+  readonly otherMedia: string | undefined;
   readonly late: string | undefined;
   readonly later: string;
 }
@@ -19,23 +19,27 @@ function isLater(selector: string): boolean {
   return LATER_STATES.test(selector.replace(/:not\([^()]*\)/g, ''));
 }
 
-function takePrint(root: Root): string {
-  const print: string[] = [];
+/** Few visits have one of these media. A page that has one waits for their rules. */
+export const OTHER_MEDIA = ['print', '(forced-colors:active)'];
+
+function takeOtherMedia(root: Root): string {
+  const taken: string[] = [];
   root.each((node) => {
-    if (node.type !== 'atrule' || node.name !== 'media' || node.params !== 'print') return;
-    print.push(...(node.nodes ?? []).map(String));
+    if (node.type !== 'atrule' || node.name !== 'media') return;
+    if (!OTHER_MEDIA.includes(node.params.replaceAll(/\s/g, ''))) return;
+    taken.push(String(node));
     node.remove();
   });
-  return print.join('');
+  return taken.join('');
 }
 
 /**
- * Moves print rules and those of later states into files, which do not delay the first paint. They come after all
+ * Moves the rules of other media and of later states into files, which do not delay the first paint. They come after all
  * others, so a state must be more specific than what it changes.
  */
 export async function splitStyle(dir: string, style: string): Promise<Sheets> {
   const first = postcss.parse(style);
-  const print = takePrint(first);
+  const otherMedia = takeOtherMedia(first);
   const late = first.clone();
   keepSelectors(first, (selector) => !isLater(selector));
   keepSelectors(late, isLater);
@@ -48,8 +52,8 @@ export async function splitStyle(dir: string, style: string): Promise<Sheets> {
     rules === '' ? undefined : writeHashed(dir, 'media', name, '.css', rules);
   return {
     first: first.toString(),
-    print: await write('print', print),
+    otherMedia: await write('other-media', otherMedia),
     late: await write('late', late.toString()),
-    later: print + late.toString(),
+    later: otherMedia + late.toString(),
   };
 }

@@ -5,10 +5,10 @@ import { temporaryFolder } from '@/__tests__/temporary-folder';
 const dir = temporaryFolder();
 
 async function split(style: string) {
-  const { first, print, late } = await splitStyle(dir(), style);
+  const { first, otherMedia, late } = await splitStyle(dir(), style);
   const read = async (href: string | undefined) =>
     href === undefined ? undefined : readFile(dir(href), 'utf8');
-  return { first, print: await read(print), late: await read(late) };
+  return { first, otherMedia: await read(otherMedia), late: await read(late) };
 }
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['what is not in a state', '.a:not(:hover){top:0}'],
   ['a font', '@font-face{font-family:Whole;font-display:swap}'],
 ])('%s stays in the page', async (_name, rule) => {
-  expect(await split(rule)).toEqual({ first: rule, print: undefined, late: undefined });
+  expect(await split(rule)).toEqual({ first: rule, otherMedia: undefined, late: undefined });
 });
 
 test('a rule for a state and for something else is divided', async () => {
@@ -46,10 +46,12 @@ test('an animation goes where it is used', async () => {
   expect(late).toBe('.m:focus-within{animation:open 1s}@keyframes open{0%{top:1px}}');
 });
 
-test('the rules for paper stand in a file for paper, in their order, and the others stay', async () => {
-  const { first, print } = await split(
-    'a{color:red}@media print{a{color:#000}@page{margin:1cm}}b{top:0}@media print{b{top:1px}}@media (min-width:9px){c{top:2px}}',
+test('the rules for paper and forced colours stand in a file for them, in their order, and the others stay', async () => {
+  const { first, otherMedia } = await split(
+    'a{color:red}@media print{a{color:#000}@page{margin:1cm}}b{top:0}@media (forced-colors: active){b{top:1px}}@media (min-width:9px){c{top:2px}}',
   );
   expect(first).toBe('a{color:red}b{top:0}@media (min-width:9px){c{top:2px}}');
-  expect(print).toBe('a{color:#000}@page{margin:1cm}b{top:1px}');
+  expect(otherMedia).toBe(
+    '@media print{a{color:#000}@page{margin:1cm}}@media (forced-colors: active){b{top:1px}}',
+  );
 });
