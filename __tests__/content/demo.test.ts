@@ -61,26 +61,21 @@ describe('the demo content', () => {
     expect(shown.filter(({ value }) => value.includes('MODELLO'))).toEqual([]);
   });
 
-  test('names only media that exist in content/media, or YouTube videos', () => {
+  test('names only media that exist in public/demo, or YouTube videos', () => {
     for (const { path, item } of [...itemsOf(site), ...itemsOf(edited)]) {
       const { _value: url = '', _mediaType: type } = item;
       if (type === 'youtube') expect(url).toMatch(/^https:\/\/www\.youtube\.com\/embed\/[\w-]{11}$/);
-      else
-        expect([path, url, existsSync(join(folder, 'media', url.replace(/^\/demo\//, '')))]).toEqual([
-          path,
-          url,
-          true,
-        ]);
+      else expect([path, url, existsSync(join('public', url))]).toEqual([path, url, true]);
     }
   });
 
   test('shows every picture of the set somewhere, at most 350 kB each, and a video of at most 1.2 MB', () => {
     const used = new Set(itemsOf(site).map(({ item }) => item['_value']));
-    const files = readdirSync(join(folder, 'media'));
+    const files = readdirSync(join('public', 'demo'));
     expect(files.filter((name) => !used.has(`/demo/${name}`))).toEqual([]);
     for (const name of files) {
       const limit = name.endsWith('.mp4') ? 1_200_000 : 350_000;
-      expect([name, statSync(join(folder, 'media', name)).size <= limit]).toEqual([name, true]);
+      expect([name, statSync(join('public', 'demo', name)).size <= limit]).toEqual([name, true]);
     }
   });
 

@@ -49,7 +49,7 @@ export async function startExamples({ root, port, watch }: ExamplesOptions): Pro
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
   await writeFile(join(dir, 'index.html'), PAGE);
-  await cp(join(root, 'content', 'media'), join(dir, 'demo'), { recursive: true });
+  await cp(join(root, 'public', 'demo'), join(dir, 'demo'), { recursive: true });
   await writeBrandStyle(root, await readBrand());
   const bundle = await context({
     entryPoints: [join(root, 'components', 'examples', 'examples-page.tsx')],

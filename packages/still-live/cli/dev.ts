@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBrandStyle } from 'still-live/build/brand/brand-style';
@@ -30,8 +28,6 @@ async function prepare(settings: Settings, progress: Progress): Promise<void> {
   const [brand, publicDir] = [await readBrand(), join(ROOT, 'public')];
   await writeBrandStyle(ROOT, brand);
   await writeIcons(publicDir, brand);
-  const media = join(ROOT, 'content', 'media');
-  if (existsSync(media)) await cp(media, join(publicDir, 'demo'), { recursive: true });
 }
 
 async function runNext(port: number, settings: Settings): Promise<void> {

@@ -63,7 +63,7 @@ function isPage({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/html') === true;
 }
 
-type Look = Pick<MediaRequest, 'cacheDir' | 'recipe' | 'outDir' | 'publicDirs' | 'limits'>;
+type Look = Pick<MediaRequest, 'cacheDir' | 'recipe' | 'outDir' | 'publicDir' | 'limits'>;
 
 export async function mediaIssues(
   media: readonly PlacedMedia[],

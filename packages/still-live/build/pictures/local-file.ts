@@ -4,11 +4,6 @@ import { join } from 'node:path';
 import { decodedPath, fileInside, filePath } from 'still-live/build/serve/release-files';
 import { MediaError } from './media-limits';
 
-export interface PublicDir {
-  readonly prefix: string;
-  readonly dir: string;
-}
-
 export interface LocalFile {
   readonly file: string;
   readonly sitePath: string;
@@ -27,22 +22,19 @@ async function asNamed(folder: string, path: string): Promise<string> {
 }
 
 /**
- * Finds the file of a root-relative address (`/demo/x.jpg`). The first matching prefix wins.
+ * Finds the file of a root-relative address (`/foto/x.jpg`) in the folder `public/`.
  * @throws {MediaError} when there is no such file, or a link leads outside its folder.
  */
-export async function findLocalFile(address: string, publicDirs: readonly PublicDir[]): Promise<LocalFile> {
+export async function findLocalFile(address: string, publicDir: string): Promise<LocalFile> {
   const path = address.replace(/[?#].*/s, '');
   if (decodedPath(path) === undefined)
     throw new MediaError('the path is not valid percent-encoding', 'missing');
   const sitePath = filePath(path);
   if (sitePath === undefined || /\/(\/|$)/.test(path))
     throw new MediaError('the path is not a plain file path', 'missing');
-  const owner = publicDirs.find(({ prefix }) => `/${sitePath}`.startsWith(prefix));
-  if (!owner) throw new MediaError('no folder of this site has this path', 'missing');
-  const folder = await realpath(owner.dir).catch(() => owner.dir);
-  const inside = `/${sitePath}`.slice(owner.prefix.length);
+  const folder = await realpath(publicDir).catch(() => publicDir);
   const file =
-    (await fileInside(folder, inside)) ?? (await fileInside(folder, await asNamed(folder, inside)));
+    (await fileInside(folder, sitePath)) ?? (await fileInside(folder, await asNamed(folder, sitePath)));
   if (file === undefined) throw new MediaError('there is no such file on this site', 'missing');
   return { file, sitePath, size: (await stat(file)).size };
 }

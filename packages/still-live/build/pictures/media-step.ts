@@ -6,7 +6,7 @@ import { reasonOf } from 'still-live/settings/operator-error';
 import type { Encoded } from './encode-picture';
 import { encodeApart } from './encoder';
 import { fetchPicture, MediaGoneError, type Validators } from './fetch-picture';
-import { findLocalFile, type LocalFile, type PublicDir } from './local-file';
+import { findLocalFile, type LocalFile } from './local-file';
 import type { CachedSource, MediaCache } from './media-cache';
 import { MediaError, type MediaLimits } from './media-limits';
 import { placeImmutable } from 'still-live/build/files';
@@ -19,7 +19,7 @@ export interface MediaRequest {
   readonly cacheDir: string;
   readonly recipe: Recipe;
   readonly outDir: string;
-  readonly publicDirs: readonly PublicDir[];
+  readonly publicDir: string;
   readonly limits: MediaLimits;
   /** Uses only variants that were made before. A picture without them keeps its original address. */
   readonly onlyMade?: boolean;
@@ -77,7 +77,7 @@ export class MediaStep {
   }
 
   async copy(address: string): Promise<LocalFile> {
-    const found = await findLocalFile(address, this.request.publicDirs);
+    const found = await findLocalFile(address, this.request.publicDir);
     if (this.request.onlyLook === true) return found;
     const { file, sitePath } = found;
     const copy = this.copies.get(sitePath) ?? cp(file, join(this.request.outDir, sitePath));

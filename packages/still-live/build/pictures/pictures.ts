@@ -6,7 +6,6 @@ import { isInText, type PlacedMedia } from 'still-live/content/checks/check-medi
 import { safeMediaAddress } from 'still-live/media/media-address';
 import type { MediaFaults, PictureTable } from 'still-live/media/picture';
 import type { BuildOptions } from '../build-options';
-import type { PublicDir } from './local-file';
 import { MEDIA_LIMITS } from './media-limits';
 import { MediaCache } from './media-cache';
 import { type MediaRequest, MediaStep } from './media-step';
@@ -19,13 +18,6 @@ export function pictureOverlay(root: string): string {
 /** Quick pictures have a folder of their own, because their builds would delete those of a release after a while. */
 export function pictureCache(root: string, isQuick: boolean): string {
   return isQuick ? join(root, '.cache', 'quick-pictures') : join(root, '.media-cache');
-}
-
-export function publicDirsOf(root: string): readonly PublicDir[] {
-  return [
-    { prefix: '/demo/', dir: join(root, 'content', 'media') },
-    { prefix: '/', dir: join(root, 'public') },
-  ];
 }
 
 interface PreparedMedia {
@@ -70,7 +62,7 @@ export function picturesOfSite({
     cacheDir: pictureCache(root, quickPictures),
     recipe: quickPictures ? QUICK_RECIPE : RELEASE_RECIPE,
     outDir: pictureOverlay(root),
-    publicDirs: publicDirsOf(root),
+    publicDir: join(root, 'public'),
     limits: { ...MEDIA_LIMITS, privateHosts: settings.privateHosts },
   };
 }

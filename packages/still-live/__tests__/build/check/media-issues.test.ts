@@ -1,9 +1,9 @@
+import { join } from 'node:path';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import type { PlacedMedia } from 'still-live/content/checks/check-media';
 import { MEDIA_LIMITS } from 'still-live/build/pictures/media-limits';
-import { publicDirsOf } from 'still-live/build/pictures/pictures';
 import { QUICK_RECIPE } from 'still-live/build/pictures/recipe';
 import { isLive, mediaIssues } from 'still-live/build/check/issues';
 import { temporaryFolder, writeFiles } from '@/__tests__/temporary-folder';
@@ -36,7 +36,7 @@ async function issuesOf(media: readonly PlacedMedia[], isThere: (address: string
       cacheDir: root('cache'),
       recipe: QUICK_RECIPE,
       outDir: root('never'),
-      publicDirs: publicDirsOf(process.cwd()),
+      publicDir: join(process.cwd(), 'public'),
       limits: { ...MEDIA_LIMITS, privateHosts: ['127.0.0.1'] },
     },
     isThere,

@@ -25,8 +25,7 @@ const root = temporaryFolder();
 let server: Server | undefined;
 
 beforeEach(async () => {
-  await mkdir(root('content/media'), { recursive: true });
-  await mkdir(root('public'));
+  await mkdir(root('public/demo'), { recursive: true });
 });
 afterEach(async () => {
   server?.closeAllConnections();
@@ -35,7 +34,7 @@ afterEach(async () => {
 });
 
 const demo = (name: string, bytes: Buffer | string): Promise<void> =>
-  writeFile(root('content/media', name), bytes);
+  writeFile(root('public/demo', name), bytes);
 
 async function serve(routes: Readonly<Record<string, RequestListener>>): Promise<string> {
   const missing: RequestListener = (_request, response) => response.writeHead(404).end();
@@ -63,10 +62,7 @@ async function run(urls: readonly string[], { out = 'out', limits, ...more }: As
     cacheDir: root('cache'),
     recipe: QUICK_RECIPE,
     outDir: root(out),
-    publicDirs: [
-      { prefix: '/demo/', dir: root('content/media') },
-      { prefix: '/', dir: root('public') },
-    ],
+    publicDir: root('public'),
     limits: { ...MEDIA_LIMITS, privateHosts: ['127.0.0.1'], ...limits },
     onlyMade: false,
     count: (done, total) => counts.push(`${done} of ${total}`),
@@ -451,7 +447,7 @@ describe('a second build', () => {
     const first = await run(['/demo/a.jpg', picture.url]);
     await demo('a.jpg', await jpeg(70, 30));
     const later = new Date(Date.now() + 5000);
-    await utimes(root('content/media/a.jpg'), later, later);
+    await utimes(root('public/demo/a.jpg'), later, later);
     picture.body = await jpeg(300, 50);
     const { encoded, table } = await run(['/demo/a.jpg', picture.url]);
     expect(encoded).toBe(2);
