@@ -63,7 +63,7 @@ describe('on a site that asks first', () => {
 
   test('a static page, which has no script to ask with, asks nothing', () => {
     render(
-      <PageContext value={{ ...ASKING, staticPage: { addressOf: () => undefined, linked: (html) => html } }}>
+      <PageContext value={{ ...ASKING, isStatic: true }}>
         <Youtube {...film} playing={false} />
       </PageContext>,
     );

@@ -7,7 +7,6 @@ import {
   Icon,
   isPlainClick,
   RichText,
-  useIsStaticPage,
   useMarks,
   VisuallyHidden,
   withBoundary,
@@ -31,18 +30,13 @@ function stayInPage(event: MouseEvent, route: string): void {
 
 /** The links are for crawlers and sharing. A plain click stays in the open page. */
 function SiteMap({ screens = [] }: { readonly screens?: readonly ScreenPage[] | undefined }) {
-  const isStatic = useIsStaticPage();
   return (
     <details className={styles.map}>
       <summary>{wording.map}</summary>
       <ul className={styles.policies}>
         {screens.map(({ route, path, name }) => (
           <li key={route}>
-            <a
-              href={path}
-              data-entry={isStatic ? `/#${route}` : undefined}
-              onClick={(event) => stayInPage(event, route)}
-            >
+            <a href={path} onClick={(event) => stayInPage(event, route)}>
               {name}
             </a>
           </li>

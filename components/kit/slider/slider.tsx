@@ -28,14 +28,14 @@ export function Slider({ autoplay = true, box, ...props }: SliderProps) {
   const root = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const slider = useSlider(root, viewport, items, autoplay);
-  const isStatic = useIsStaticPage();
   // On a static page all slides stand in a row that scrolls.
-  const state = isStatic ? { ...slider, isRow: true, near: true, paused: true } : slider;
+  const state = useIsStaticPage()
+    ? { ...slider, isRow: true, near: true, paused: true, isStill: true }
+    : slider;
   if (items.length === 0) return null;
   const many = items.length > 1;
   const turns = many && !state.isRow;
-  const moves =
-    !isStatic && !state.isStill && ((turns && autoplay) || items.some((item) => item.kind !== 'image'));
+  const moves = !state.isStill && ((turns && autoplay) || items.some((item) => item.kind !== 'image'));
   const style: (CSSProperties & Record<'--slider-ratio', number>) | undefined =
     box === undefined ? undefined : { '--slider-ratio': box };
   const sizes =

@@ -12,13 +12,11 @@ import styles from './page-list.module.scss';
 const FEW = 20;
 
 function Row({ page }: { readonly page: SitePage }): ReactNode {
-  const { route, path, name, within, subtitle } = page;
+  const { path, name, within, subtitle } = page;
   const words = subtitle ?? within ?? '';
   return (
     <li>
-      <a href={path} data-entry={`/#${route}`}>
-        {name}
-      </a>
+      <a href={path}>{name}</a>
       <InlineText html={asLabel(words)} />
     </li>
   );

@@ -1,10 +1,8 @@
 import { createContext, type ReactNode, type RefCallback, useContext } from 'react';
 import type { ContentPath } from 'still-live/content/schema/records';
-import type { SafeHtml } from 'still-live/html/safe-html';
 import type { ExportData, SiteData } from 'still-live/content/site-data';
 import { pictureSources, type PictureSources } from 'still-live/media/picture';
 import { PUBLISHED_BASE } from 'still-live/route/link';
-import type { PageAddress } from 'still-live/route/page-paths';
 
 /** What a block shows: the site registers its element, the preview writes content paths into the page. */
 export interface Mark {
@@ -16,12 +14,6 @@ export interface Mark {
 
 /** Returns the attributes of the block that shows these content paths. */
 export type MarkOf = (...paths: readonly ContentPath[]) => Mark;
-
-// Functions, so that the scripts of the app shell do not hold them.
-interface StaticPage {
-  readonly addressOf: (href: string) => PageAddress | undefined;
-  readonly linked: (html: SafeHtml) => SafeHtml;
-}
 
 interface PreviewPage {
   /** The address before the `#` of internal links, with its query. */
@@ -42,7 +34,7 @@ type Page = Pick<SiteData, 'pictures'> &
       | undefined;
   } & {
     /** Absent in the app shell, the page with all screens. */
-    readonly staticPage?: StaticPage;
+    readonly isStatic?: true;
   };
 
 export const PageContext = createContext<Page>({ pictures: {} });
@@ -53,7 +45,7 @@ export function usePage(): Page {
 
 /** Nothing moves on a static page, and everything is in the HTML. */
 export function useIsStaticPage(): boolean {
-  return usePage().staticPage !== undefined;
+  return usePage().isStatic === true;
 }
 
 export function useLinkBase(): string {

@@ -4,7 +4,7 @@ import { whenSeen } from './when';
 // The pointer rests this long on a link before its screen is prerendered.
 const REST_MS = 100;
 
-// The address in the app shell (`data-entry`, packages/still-live/route/page-paths.ts) of the link that an event is
+// The address in the app shell (`data-entry`, packages/still-live/build/export/page-links.ts) of the link that an event is
 // about.
 function entryOf({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[data-entry]') : null;

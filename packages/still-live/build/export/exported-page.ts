@@ -50,12 +50,12 @@ export function readPage(
   dir: string,
   path: string,
   siteSheets: readonly string[],
-  change?: (page: CheerioAPI) => void,
+  change: (page: CheerioAPI) => void,
 ): ExportedPage {
   const $ = parsePage(readFileSync(join(dir, path), 'utf8'));
   const style = [...takeSheets($), ...siteSheets].map((address) => readSheet(dir, address)).join('');
   removeNextParts($);
-  change?.($);
+  change($);
   $('meta[charset]').remove();
   $('head').prepend(CHARSET);
   const scripts = $('script:not([type="application/ld+json"])').toArray();

@@ -11,6 +11,7 @@ import { type FontTexts, joinTexts } from 'still-live/build/export/fonts/site-fo
 import { cutFonts, type PageFonts } from 'still-live/build/export/fonts/page-fonts';
 import type { ExportedAppShell } from './next/app-shell';
 import { writePageData } from './page-data';
+import { pageLinks } from './page-links';
 import { OTHER_MEDIA, type Sheets, splitStyle } from './sheets';
 import { usedStyles } from './used-styles';
 
@@ -113,8 +114,9 @@ async function place({ dir, before = '' }: PagesRequest, path: string, html: str
 export async function finishPages(request: PagesRequest, paths: readonly string[]): Promise<InlineCode> {
   const { dir, appShell, data } = request;
   const startAppShell = await writePageData(dir, appShell, data);
+  const link = pageLinks(data);
   const pages = paths.map((path) =>
-    readPage(dir, path, appShell.sheets, path === APP_SHELL_FILE ? startAppShell : undefined),
+    readPage(dir, path, appShell.sheets, path === APP_SHELL_FILE ? startAppShell : link),
   );
   const textsOf = (some: readonly ExportedPage[]): FontTexts => joinTexts(some.map(({ texts }) => texts));
   const fontsOf = await cutFonts(dir, textsOf(pages));

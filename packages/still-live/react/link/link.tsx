@@ -1,5 +1,5 @@
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
-import { type Mark, useLinkBase, usePage } from 'still-live/react/page';
+import { type Mark, useLinkBase } from 'still-live/react/page';
 import { VisuallyHidden } from 'still-live/react/visually-hidden/visually-hidden';
 import { type LinkTarget, resolveLink } from 'still-live/route/link';
 import { declared } from 'still-live/declaration';
@@ -33,19 +33,17 @@ export function ResolvedLink({
   as: Plain = 'span',
   ...aria
 }: LinkProps & { readonly target: LinkTarget; readonly as?: 'span' | 'div' }) {
-  const { staticPage } = usePage();
   if (target.kind === 'none')
     return (
       <Plain {...mark} className={className}>
         {children}
       </Plain>
     );
-  const onPage = staticPage?.addressOf(target.href);
-  const external = target.kind === 'external' && onPage === undefined;
+  const external = target.kind === 'external';
   return (
     <a
       {...mark}
-      {...(onPage ?? { href: target.href })}
+      href={target.href}
       className={className}
       {...(external ? { target: '_blank', rel: 'noopener' } : {})}
       data-address={printed === undefined ? undefined : printedAddress(target, printed)}

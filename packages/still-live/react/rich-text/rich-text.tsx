@@ -41,8 +41,8 @@ function className(...names: readonly (string | undefined)[]): string {
 /** Renders sanitised HTML, whose links go through the link helper; nothing for an empty text. */
 export function RichText({ html, as = 'div', size = 'text', className: extra }: RichTextProps) {
   const base = useLinkBase();
-  const { staticPage, pictures } = usePage();
-  const inner = useInnerHtml(withOwnPictures(staticPage ? staticPage.linked(html) : html, pictures));
+  const { pictures } = usePage();
+  const inner = useInnerHtml(withOwnPictures(html, pictures));
   if (html.trim() === '') return null;
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

@@ -11,7 +11,7 @@ import { isPlainClick } from 'still-live/browser/inline/plain-click';
 import type { SafeInline } from 'still-live/html/safe-html';
 import { isPlainKey } from '../link/follow';
 import type { ScreenOf } from 'still-live/route/route';
-import { useIsStaticPage, useLinkBase, usePage } from '../page';
+import { useIsStaticPage, useLinkBase } from '../page';
 import { InlineText } from '../rich-text/rich-text';
 import { RouteAliases } from '../route-section';
 import type { ShownTab, TabsProps as ScreenTabsProps } from '../site-components';
@@ -41,7 +41,7 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 export function Tabs<S extends TabsScreen>({ screen, shown, active, onTab, ...props }: TabsProps<S>) {
   const base = useLinkBase();
   const list = useRef<HTMLDivElement>(null);
-  const { staticPage } = usePage();
+  const isStatic = useIsStaticPage();
   // The focus was here last: on Back and Forward, Firefox and WebKit take it away from the page.
   const wasHere = useRef(false);
   // This also follows the address, Back and Forward: in a narrow window the row scrolls to the tab, and the focus is
@@ -73,8 +73,7 @@ export function Tabs<S extends TabsScreen>({ screen, shown, active, onTab, ...pr
   const roleOf = ({ code, id }: ShownTab<S>) => {
     const isActive = code === active;
     const href = `${base}#${id}`;
-    if (staticPage)
-      return { ...staticPage.addressOf(href), 'aria-current': isActive ? ('page' as const) : undefined };
+    if (isStatic) return { href, 'aria-current': isActive ? ('page' as const) : undefined };
     return {
       role: 'tab',
       id: `scheda-${code}`,
@@ -87,7 +86,7 @@ export function Tabs<S extends TabsScreen>({ screen, shown, active, onTab, ...pr
   return (
     <div
       ref={list}
-      role={staticPage ? 'group' : 'tablist'}
+      role={isStatic ? 'group' : 'tablist'}
       aria-label={props.label}
       className={props.className}
       data-tabs={screen}

@@ -29,8 +29,11 @@ async function release(name: string, text = 'Ciao', before?: string): Promise<st
   const data = demoExport();
   const made = join(dir, name);
   const files = {
-    'index.html': html('early', '<section id="/" data-route><h1>Home</h1></section>'),
-    [PAGE]: html('static-page', `<h1 class="a">${text}</h1>`),
+    'index.html': html(
+      'early',
+      '<section id="/" data-route><h1>Home</h1><a href="./#/contatti">a</a></section>',
+    ),
+    [PAGE]: html('static-page', `<h1 class="a">${text}</h1><a href="./#/contatti">a</a>`),
     ...Object.fromEntries(POSITIONS.map((path) => [path, html('static-page', `<h1 class="c">${path}</h1>`)])),
     [SHEET]: STYLE,
   };
@@ -62,6 +65,11 @@ test('the app shell holds all rules of the first paint, a static page those that
     /<link rel="stylesheet" href="\S+other-media-\w+\.css" media="print,\(forced-colors:active\)"><\/head>/,
   );
   expect(page).toMatch(/<link rel="stylesheet" href="\S+late-\w+\.css"><\/body>/);
+});
+
+test('links lead to screens in the app shell, and to pages on a static page', async () => {
+  expect(await read(folder, 'index.html')).toContain('<a href="./#/contatti">a</a>');
+  expect(await read(folder, PAGE)).toContain('<a href="/contatti/" data-entry="/#/contatti">a</a>');
 });
 
 test('pages of positions share one style, with the rules and the characters of them all', async () => {

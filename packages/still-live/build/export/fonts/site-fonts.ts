@@ -1,5 +1,6 @@
 import { madeOf } from 'still-live/declaration';
 import type { CheerioAPI } from 'cheerio';
+import postcss, { Rule } from 'postcss';
 
 export interface Font {
   readonly family: string;
@@ -44,9 +45,6 @@ export const LATE_FAMILY = { of: 'Brand Text', family: 'Late Text' } as const;
 
 export type FontTexts = ReadonlyMap<string, readonly string[]>;
 
-// A rule that holds no other rule: its selectors and its declarations.
-const RULE = /(?<![^{}])([^{}]+)\{([^{}]*)\}/g;
-
 // States that begin later, and generated content. Their text is shown in the font in any case.
 const STATES = /::?(?:before|after|hover|active|focus(?:-\w+)?)\b/g;
 
@@ -69,12 +67,12 @@ function selectorOf(style: string, properties: readonly string[]): string {
   const key = properties.join() + style;
   const known = knownSelectors.get(key);
   if (known !== undefined) return known;
-  const asked = properties.map((property) => `font-family:var(${property})`);
-  const rules = [...style.matchAll(RULE)].filter(([, , declarations = '']) =>
-    asked.some((declaration) => declarations.includes(declaration)),
-  );
-  const ofRules = rules.map(([, selectors = '']) => selectors.replace(STATES, ''));
-  const selector = [...ofRules, ...asked.map((declaration) => `[style*="${declaration}"]`)].join();
+  const selectors = properties.map((property) => `[style*="font-family:var(${property})"]`);
+  postcss.parse(style).walkDecls('font-family', ({ value, parent }) => {
+    if (parent instanceof Rule && properties.some((property) => value.startsWith(`var(${property})`)))
+      selectors.push(parent.selector.replace(STATES, ''));
+  });
+  const selector = selectors.join();
   knownSelectors.set(key, selector);
   return selector;
 }

@@ -8,19 +8,18 @@ function shown(body: string, style: string): string {
 
 test.each([
   ['a class', '.a', 'A'],
-  ['a class in a media query', '@media print{.a', 'A'],
   ['one of several selectors', '.x,.b', 'B'],
   ['a tag inside a class', '.box h2', 'C'],
   ['one of several tags', '.box>:is(h2,h3)', 'CD'],
   ['a first child', '.box>p:first-child', 'E'],
   ['any first child', '.row>*>:first-child', 'F'],
-])('what a rule names by %s is found', (_name, selector, characters) => {
+])('what a rule names by %s is found, also in a media query', (_name, selector, characters) => {
   const body =
     '<p class="a x1">A</p><p class="b">B</p><h2>no</h2><div class="row"><i></i><div><i>F</i><b>no</b></div></div>' +
     '<div class="box"><p>E</p><p>no</p><h2>C</h2><h3>D</h3></div>';
-  expect(shown(body, `p{color:red}${selector}{font-family:var(--font-display);color:red}`)).toBe(
-    `-${characters}\u2010…`,
-  );
+  const rule = `${selector}{font-family:var(--font-display);color:red}`;
+  for (const style of [`p{color:red}${rule}`, `@media print{${rule}}`])
+    expect(shown(body, style)).toBe(`-${characters}\u2010…`);
 });
 
 test('an element with a style of its own is found; the text of scripts, and signs that no font shows, are not', () => {

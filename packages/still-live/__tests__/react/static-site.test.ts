@@ -1,12 +1,18 @@
-import type { ReactElement } from 'react';
+import 'still-live/bound/components';
+import { load } from 'cheerio';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageMap, UnknownAddress } from 'still-live/react/page-list';
 import { StaticSite } from 'still-live/react/static-site';
+import { pageLinks } from 'still-live/build/export/page-links';
 import { demoExport } from '@/__tests__/app/export-data-fixture';
 
+/** Renders a page as it is exported, with the links that the build makes. */
 function page(what: string | ReactElement, data = demoExport()): string {
   const shown = typeof what === 'string' ? { route: what } : { children: what };
-  return renderToStaticMarkup(<StaticSite data={data} {...shown} />);
+  const $ = load(renderToStaticMarkup(createElement(StaticSite, { data, ...shown })), null, false);
+  pageLinks(data)($);
+  return $.html();
 }
 
 const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
@@ -43,13 +49,13 @@ test('links lead to real paths, also those in texts, and say where the app shell
     '/chi_siamo',
     demoExport(({ pagine }) => {
       pagine.chi_siamo.testo_chi_siamo =
-        '<p><a href="./#/contatti">a</a> <a href="https://www.feeling.example/#/lavora_con_noi_dettaglio/999" rel="noopener" target="_blank">b</a> <a href="https://altrove.example/">c</a></p>';
+        '<p><a href="./#/contatti">a</a> <a href="./#/lavora_con_noi_dettaglio/999">b</a> <a href="https://altrove.example/">c</a></p>';
     }),
   );
   expect(html).toMatch(/<a href="\/contatti\/" data-entry="\/#\/contatti"[^>]*>(<span>)?Contatti/);
   expect(html).toMatch(/aria-current="page"[^>]*>(<span>)?Chi siamo/);
   expect(html).toContain('<a href="/contatti/" data-entry="/#/contatti">a</a>');
-  expect(html).toContain('<a href="/lavora_con_noi/" data-entry="/#/lavora_con_noi" rel="noopener">b</a>');
+  expect(html).toContain('<a href="/lavora_con_noi/" data-entry="/#/lavora_con_noi">b</a>');
   expect(html).toContain('<a href="https://altrove.example/">c</a>');
   expect(html).not.toContain('href="./');
 });
@@ -69,13 +75,13 @@ test('what scripts would move stands still and is complete; one picture goes fir
   );
   expect(main).not.toContain('<button');
   expect(main).toContain('data-row="true"');
-  expect(main).toMatch(/<img [^>]*src="\/a\.jpg"[^>]*fetchPriority="high"/);
+  expect(main).toMatch(/<img [^>]*src="\/a\.jpg"[^>]*fetchpriority="high"/);
   expect(main).not.toMatch(/src="\/a\.jpg"[^>]*loading="lazy"/);
   expect(main).toMatch(/src="\/b\.jpg"[^>]*loading="lazy"/);
   expect(main).toMatch(/<video [^>]*src="\/v\.mp4"[^>]*controls=""/);
   expect(main).not.toMatch(/autoplay/i);
   for (const route of ['/', '/cosa_facciamo/1', '/lavora_con_noi_dettaglio/3'])
-    expect(page(route).match(/fetchPriority="high"/g)).toHaveLength(1);
+    expect(page(route).match(/fetchpriority="high"/g)).toHaveLength(1);
 });
 
 test('a tab has its own panel, where the tabs are links', () => {
@@ -89,10 +95,10 @@ test('a tab has its own panel, where the tabs are links', () => {
 });
 
 test('a wrong address gets the open positions; the map has every page', () => {
-  const unknown = mainOf(page(<UnknownAddress />));
+  const unknown = mainOf(page(createElement(UnknownAddress)));
   expect(unknown).toContain('href="/lavora_con_noi/consulente-di-welfare-aziendale/"');
   expect(unknown).toContain('href="/mappa/"');
-  const map = mainOf(page(<PageMap />));
+  const map = mainOf(page(createElement(PageMap)));
   for (const { path, route } of demoExport().pages)
     expect(map).toContain(`<a href="${path}" data-entry="/#${route}">`);
 });
@@ -107,6 +113,6 @@ test('no menu, map or link leads to what the company lacks', () => {
   const html = page('/chi_siamo', data);
   expect(html).toContain('<a href="/">a</a>');
   expect(html).toContain('<a href="/cosa_facciamo/prodotti/" data-entry="/#/cosa_facciamo/2">b</a>');
-  for (const text of [html, page(<PageMap />, data)])
+  for (const text of [html, page(createElement(PageMap), data)])
     expect(text).not.toMatch(/lavora_con_noi|cosa_facciamo\/(1|servizi)/);
 });
