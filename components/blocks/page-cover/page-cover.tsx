@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Mark, useIsStaticPage } from 'still-live/react';
+import type { Mark } from 'still-live/react';
 import { SliderWithBoundary } from '@/components/kit/slider/slider';
 import type { Tone } from 'still-live';
 import type { Gallery } from 'still-live/content';
@@ -27,14 +27,12 @@ export function PageCover({
   mark,
   children,
 }: PageCoverProps) {
-  const isStatic = useIsStaticPage();
   return (
     <div {...mark} className={styles.cover} data-tone={tone} data-under-tabs={underTabs || undefined}>
       <div className={styles.inner}>
         <div className={styles.text}>{children}</div>
         {items.length > 0 ? (
           <SliderWithBoundary
-            priority={isStatic}
             items={items}
             label={label}
             box={BOXES.cover}

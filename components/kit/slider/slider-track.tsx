@@ -10,7 +10,6 @@ interface SlideMediaProps {
   readonly item: MediaItem;
   readonly before?: MediaItem | undefined;
   readonly sizes: Sizes;
-  readonly priority: boolean;
   readonly near: boolean;
   readonly playing: boolean;
   readonly onWanted?: () => void;
@@ -18,21 +17,20 @@ interface SlideMediaProps {
   readonly onBroken?: (url: string) => void;
 }
 
-export function SlideMedia({ item, before, sizes, priority, near, playing, ...calls }: SlideMediaProps) {
+export function SlideMedia({ item, before, sizes, near, playing, ...calls }: SlideMediaProps) {
   switch (item.kind) {
     case 'youtube':
       return <Youtube {...item} before={before?.url} playing={near && playing} onWanted={calls.onWanted} />;
     case 'video':
       return <Video url={item.url} alt={item.alt} near={near} playing={playing} {...calls} />;
     case 'image':
-      return <Picture fill item={item} sizes={sizes} priority={priority} />;
+      return <Picture fill item={item} sizes={sizes} />;
   }
 }
 
 interface SliderTrackProps {
   readonly items: Gallery;
   readonly sizes: Sizes;
-  readonly priority: boolean;
   readonly state: SliderState;
 }
 
@@ -56,7 +54,7 @@ function OtherSlides({ items, sizes }: { readonly items: Gallery; readonly sizes
     <NoScript className={styles.others}>
       {items.map((item) => (
         <div key={item.id} className={styles.slide}>
-          <SlideMedia near item={item} sizes={sizes} priority={false} playing={false} />
+          <SlideMedia near item={item} sizes={sizes} playing={false} />
         </div>
       ))}
     </NoScript>
@@ -64,7 +62,7 @@ function OtherSlides({ items, sizes }: { readonly items: Gallery; readonly sizes
 }
 
 /** Until the library runs, or after it has failed, the first slide stands alone in browsers with JavaScript. */
-export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps) {
+export function SliderTrack({ items, sizes, state }: SliderTrackProps) {
   const { alive, isRow, active, near, paused, play, pause, setBroken } = state;
   const count = items.length;
   const shown = alive || isRow ? items : items.slice(0, 1);
@@ -82,7 +80,6 @@ export function SliderTrack({ items, sizes, priority, state }: SliderTrackProps)
               item={item}
               before={items.at(index - 1)}
               sizes={sizes}
-              priority={priority && index === 0}
               near={near}
               playing={(index === active || isRow) && !paused && near}
               onWanted={play}

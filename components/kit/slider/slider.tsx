@@ -13,7 +13,6 @@ interface SliderProps {
   readonly sizes: Sizes;
   /** Width by height of the box (`BOXES`). Without it the style sheet decides. */
   readonly box?: number;
-  readonly priority?: boolean;
   /** In a cell the bullets are not clickable. */
   readonly cell?: boolean;
   readonly excludeYoutube?: boolean;
@@ -69,7 +68,7 @@ export function Slider({ autoplay = true, box, ...props }: SliderProps) {
         className={`swiper ${styles.viewport}`}
         data-row={state.isRow || undefined}
       >
-        <SliderTrack items={items} sizes={sizes} priority={props.priority === true} state={state} />
+        <SliderTrack items={items} sizes={sizes} state={state} />
       </div>
       {turns && state.alive && (
         <div role="status">

@@ -23,7 +23,6 @@ export function HomeScreen({ page }: ScreenProps<'home'>) {
     <RouteSection id={AT} aliases={ALIASES} labelledBy="titolo-home">
       <div {...mark('pagine/home/immagini_di_copertina')} className={styles.cover}>
         <SliderWithBoundary
-          priority
           items={page.immagini_di_copertina}
           label={wording.coverPictures}
           sizes={homeSizes}

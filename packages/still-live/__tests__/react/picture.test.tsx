@@ -15,9 +15,7 @@ const table = {
 };
 
 const picture = (item: MediaItem): ReactNode => <Picture item={item} sizes="50vw" />;
-const slide = (item: MediaItem): ReactNode => (
-  <SlideMedia near playing item={item} sizes="50vw" priority={false} />
-);
+const slide = (item: MediaItem): ReactNode => <SlideMedia near playing item={item} sizes="50vw" />;
 const inPreview = (content: ReactNode): ReactNode => (
   <PageContext value={{ pictures: {}, missingMedia: (url) => `manca ${url}` }}>{content}</PageContext>
 );

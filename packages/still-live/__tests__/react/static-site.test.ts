@@ -4,14 +4,16 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PageMap, UnknownAddress } from 'still-live/react/page-list';
 import { StaticSite } from 'still-live/react/static-site';
+import { requestFirstPicture } from 'still-live/build/export/page-data';
 import { pageLinks } from 'still-live/build/export/page-links';
 import { demoExport } from '@/__tests__/app/export-data-fixture';
 
-/** Renders a page as it is exported, with the links that the build makes. */
+/** Renders a page as it is exported, with what the build changes. */
 function page(what: string | ReactElement, data = demoExport()): string {
   const shown = typeof what === 'string' ? { route: what } : { children: what };
   const $ = load(renderToStaticMarkup(createElement(StaticSite, { data, ...shown })), null, false);
   pageLinks(data)($);
+  requestFirstPicture($);
   return $.html();
 }
 

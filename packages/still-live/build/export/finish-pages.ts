@@ -1,4 +1,5 @@
 import { entryScreens } from 'still-live/route/route';
+import type { CheerioAPI } from 'cheerio';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entriesFolder, type ExportData } from 'still-live/content/site-data';
@@ -10,7 +11,7 @@ import { CHARSET, type ExportedPage, readPage } from './exported-page';
 import { type FontTexts, joinTexts } from 'still-live/build/export/fonts/site-fonts';
 import { cutFonts, type PageFonts } from 'still-live/build/export/fonts/page-fonts';
 import type { ExportedAppShell } from './next/app-shell';
-import { writePageData } from './page-data';
+import { requestFirstPicture, writePageData } from './page-data';
 import { pageLinks } from './page-links';
 import { OTHER_MEDIA, type Sheets, splitStyle } from './sheets';
 import { usedStyles } from './used-styles';
@@ -115,8 +116,12 @@ export async function finishPages(request: PagesRequest, paths: readonly string[
   const { dir, appShell, data } = request;
   const startAppShell = await writePageData(dir, appShell, data);
   const link = pageLinks(data);
+  const finishStatic = ($: CheerioAPI): void => {
+    link($);
+    requestFirstPicture($);
+  };
   const pages = paths.map((path) =>
-    readPage(dir, path, appShell.sheets, path === APP_SHELL_FILE ? startAppShell : link),
+    readPage(dir, path, appShell.sheets, path === APP_SHELL_FILE ? startAppShell : finishStatic),
   );
   const textsOf = (some: readonly ExportedPage[]): FontTexts => joinTexts(some.map(({ texts }) => texts));
   const fontsOf = await cutFonts(dir, textsOf(pages));

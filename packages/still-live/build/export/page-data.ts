@@ -38,6 +38,11 @@ export function firstPictures($: CheerioAPI): string {
   return lines.join('\n');
 }
 
+/** Requests the first picture of a static page as soon as the parser reaches it. */
+export function requestFirstPicture($: CheerioAPI): void {
+  $('main picture img').first().removeAttr('loading').attr('fetchpriority', 'high');
+}
+
 export async function writePageData(
   dir: string,
   entry: ExportedAppShell,

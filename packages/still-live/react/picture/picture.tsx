@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useIsStaticPage, usePage, usePictureSources } from 'still-live/react/page';
+import { usePage, usePictureSources } from 'still-live/react/page';
 import type { MediaItem } from 'still-live/content/schema/values';
 import { safeMediaAddress } from 'still-live/media/media-address';
 import type { Sizes } from 'still-live/media/picture';
@@ -23,17 +23,15 @@ export function MissingMedia({ url, alt, className = '' }: MissingMediaProps) {
 interface PictureProps {
   readonly item: MediaItem;
   readonly sizes: Sizes;
-  readonly priority?: boolean;
   readonly fill?: boolean;
   readonly className?: string | undefined;
 }
 
 /** Renders a picture in a box whose size is known before it is loaded, or the same box when it cannot be loaded. */
-export function Picture({ item, sizes: given, priority = false, fill = false, ...props }: PictureProps) {
+export function Picture({ item, sizes: given, fill = false, ...props }: PictureProps) {
   const className = [fill && styles.fill, props.className].filter(Boolean).join(' ');
   const sources = usePictureSources(item.url);
   const sizes = typeof given === 'string' ? given : sources && given(sources.width / sources.height);
-  const isStatic = useIsStaticPage();
   const address = sources?.src ?? safeMediaAddress(item.url);
   // It reads the attribute, because the property has the address as the browser writes it (`%20` for a space).
   const [broken, setBroken] = useState<string | null>();
@@ -56,11 +54,9 @@ export function Picture({ item, sizes: given, priority = false, fill = false, ..
         {...(sources && { width: sources.width, height: sources.height })}
         style={{ backgroundColor: sources?.tint, objectPosition: item.focus }}
         alt={item.alt}
-        // In the app shell a picture is lazy even with priority: an eager one is requested on every route, even while its
-        // screen is hidden. The early script preloads it on the route that shows it
-        // (packages/still-live/browser/inline/first-paint.ts).
-        loading={priority && isStatic ? undefined : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        // An eager picture would be requested on every route, even while its screen is hidden. The build finds the first
+        // one of each screen, which is requested early (packages/still-live/build/export/page-data.ts).
+        loading="lazy"
         decoding="async"
         onError={(event) => setBroken(event.currentTarget.getAttribute('src'))}
       />
