@@ -12,15 +12,15 @@ const NOT_NEEDED = ['__tests__', 'docs', 'node_modules', 'out', 'screenshots', '
 /** A copy of the project. It stands inside the project, so that it finds the packages. */
 const COPY = join(process.cwd(), '.cache', 'second-company');
 
-/** Does what docs/make-it-yours.md says: takes the project, and replaces the folders `brand/` and `content/`. */
+/** Does what docs/make-it-yours.md says: takes the project without the demo's pictures, and replaces `brand/` and `content/`. */
 async function copyProject(): Promise<void> {
   await rm(COPY, { recursive: true, force: true });
   await mkdir(COPY, { recursive: true });
-  const replaced = await readdir(COMPANY);
   const taken = (await readdir('.')).filter(
-    (name) => !name.startsWith('.') && ![...NOT_NEEDED, ...replaced].includes(name),
+    (name) => !name.startsWith('.') && ![...NOT_NEEDED, 'brand', 'content'].includes(name),
   );
   await Promise.all(taken.map((name) => cp(name, join(COPY, name), { recursive: true })));
+  await rm(join(COPY, 'public', 'demo'), { recursive: true });
   await cp(COMPANY, COPY, { recursive: true });
 }
 
