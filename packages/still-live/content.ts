@@ -10,7 +10,9 @@ export type { ContentNode } from './content/schema/normal-form';
 export { entryPath, entryRecord } from './content/schema/records';
 /** @public */
 export type { ContentPath } from './content/schema/records';
-export type { EntryPart, Gallery, MediaItem, Records } from './content/schema/values';
+export type { Gallery, MediaItem, Records } from './content/schema/values';
+/** @public */
+export type { EntryPart } from './content/schema/values';
 export { anchorOf, ENTRIES_IN_PAGE, entriesFolder } from './content/site-data';
 export type { ExportData, ScreenPage, SiteData, SitePage } from './content/site-data';
 export { dayInZone } from './content/timeline/day-in-zone';
