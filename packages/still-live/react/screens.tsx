@@ -50,21 +50,14 @@ function SingleOfRecord({ screen }: { readonly screen: SingleScreen }): ReactNod
   );
 }
 
-// One element for each screen that is made from one record: it depends on no route.
-const singleScreens = madeOf(
-  'screens',
-  () =>
-    new Map<ScreenName, ReactNode>(
-      screenNames()
-        .filter(isSingle)
-        .map((screen) => [
-          screen,
-          <HydratedWhenShown key={screen} id={screens()[screen].at}>
-            <SingleOfRecord screen={screen} />
-          </HydratedWhenShown>,
-        ]),
-    ),
-);
+// It depends on no route.
+const Single = memo(function Single({ screen }: { readonly screen: SingleScreen }): ReactNode {
+  return (
+    <HydratedWhenShown id={screens()[screen].at}>
+      <SingleOfRecord screen={screen} />
+    </HydratedWhenShown>
+  );
+});
 
 // Each as one list, because React compares it.
 const recordsOfTabs = madeOf(
@@ -117,7 +110,7 @@ const TabsOfScreen = memo(function TabsOfScreen(props: TabsOfScreenProps): React
 export function Screen({ route: { screen, part } }: { readonly route: Route }): ReactNode {
   if (hasTabs(screen)) return <TabsOfScreen screen={screen} active={part} />;
   if (hasEntries(screen)) return part === undefined ? null : <EntryDetail screen={screen} entryKey={part} />;
-  return singleScreens().get(screen);
+  return isSingle(screen) && <Single screen={screen} />;
 }
 
 function AllOfScreen({ screen, route }: { readonly screen: ScreenName; readonly route: Route }): ReactNode {

@@ -59,9 +59,6 @@ export function useLiveContent(data: SiteData, store: Store<Records>): void {
   }, [data, store]);
 }
 
-// One element, so that React renders the screens again only when their content or their route changes.
-const SHELL = <Shell />;
-
 function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
   const [store] = useState(() => createStore<Records>(data.snapshot.records));
   useEffect(() => {
@@ -71,7 +68,11 @@ function PublishedSite({ data }: { readonly data: SiteData }): ReactNode {
   useEffect(startHiddenScreens, []);
   useLiveContent(data, store);
   useEffect(() => startVitals(data), [data]);
-  return <RecordStoreContext value={store}>{SHELL}</RecordStoreContext>;
+  return (
+    <RecordStoreContext value={store}>
+      <Shell />
+    </RecordStoreContext>
+  );
 }
 
 const isDraft = (): boolean => parsePreviewAddress(window.location).draft;
