@@ -77,6 +77,7 @@ test('without JavaScript the other slides are there, never nested, which would b
   expect(html.replace(/<noscript.*<\/noscript>/, '').match(/<img/g)).toHaveLength(1);
   const films = renderToStaticMarkup(slider({ items: mixed }));
   expect(films.match(/<noscript/g)).toHaveLength(1);
+  expect(films).toMatch(/<noscript.*<video [^>]*controls/);
   expect(films).toContain('href="https://youtu.be/abc"');
   expect(films).toContain('<video');
   const first = renderToStaticMarkup(slider({ items: mixed.slice(2) }));

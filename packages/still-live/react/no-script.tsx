@@ -1,21 +1,18 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { useIsStaticPage } from './page';
-
-const InsideContext = createContext(false);
+import type { ReactNode } from 'react';
+import { PageContext, usePage } from './page';
 
 interface NoScriptProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Like `<noscript>`, but it may be nested: the parser ends an outer one at the inner end tag. */
+/** Like `<noscript>`, but it may be nested: inside it everything is as on a static page, which has no scripts. */
 export function NoScript({ children, className }: NoScriptProps) {
-  const inside = useContext(InsideContext);
-  // A static page has no scripts that would show anything else.
-  if (useIsStaticPage() || inside) return children;
+  const page = usePage();
+  if (page.isStatic) return children;
   return (
-    <InsideContext value={true}>
-      <noscript className={className}>{children}</noscript>
-    </InsideContext>
+    <noscript className={className}>
+      <PageContext value={{ ...page, isStatic: true }}>{children}</PageContext>
+    </noscript>
   );
 }
