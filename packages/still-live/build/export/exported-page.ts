@@ -42,6 +42,24 @@ export function parsePage(html: string): CheerioAPI {
   return load(html, { scriptingEnabled: false });
 }
 
+// No page that was parsed holds it, so it stands for `<` until the page is written.
+const LESS_THAN = '\0';
+
+/**
+ * Writes every `<` of a text as a reference. Cheerio leaves it in attributes and in a `<noscript>`: there it could end
+ * that, which browsers with scripts read as text, and be found where the page is completed.
+ */
+function writtenHtml($: CheerioAPI): string {
+  for (const element of $('*').toArray()) {
+    if (!('attribs' in element)) continue;
+    for (const [name, value] of Object.entries(element.attribs))
+      element.attribs[name] = value.replaceAll('<', LESS_THAN);
+  }
+  for (const node of $('noscript').contents().toArray())
+    if ('data' in node) node.data = node.data.replaceAll('<', LESS_THAN);
+  return $.html().replaceAll(LESS_THAN, '&lt;');
+}
+
 /**
  * @param siteSheets The style sheets of the site's own scripts, which every page may use.
  * @param change What else is changed in the page.
@@ -61,10 +79,11 @@ export function readPage(
   const scripts = $('script:not([type="application/ld+json"])').toArray();
   return {
     path,
-    html: $.html(),
     style,
     names: namesIn($),
     scripts: scripts.map((script) => $(script).text()),
     texts: fontTexts($, style),
+    // Last, because it changes the page.
+    html: writtenHtml($),
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { load } from 'cheerio';
 import { demoExport } from '@/__tests__/app/export-data-fixture';
 import { writeFiles } from '@/__tests__/temporary-folder';
 import { finishPages } from 'still-live/build/export/finish-pages';
@@ -20,8 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
+// As React writes a text of the content.
+const WORDS = '&lt;/noscript>&lt;/head>&lt;base href="//evil.example">'.replaceAll('"', '&quot;');
+
 function html(script: string, body: string): string {
-  return `<!DOCTYPE html><html lang="it"><head><meta charSet="utf-8"/><script id="${script}">${script}()</script></head><body>${body}</body></html>`;
+  const head = `<meta name="description" content="${WORDS}"/><script id="${script}">${script}()</script>`;
+  const hidden = `<noscript>${WORDS}<img alt="${WORDS}"/></noscript>`;
+  return `<!DOCTYPE html><html lang="it"><head><meta charSet="utf-8"/>${head}</head><body>${body}${hidden}</body></html>`;
 }
 
 /** Finishes the pages of a release in a folder of its own. Takes the text of one page. */
@@ -54,6 +60,16 @@ test('the policy stands first in head, after the charset; only the app shell may
     );
   expect(entry).toContain('https://x.example');
   expect(page).not.toContain('https://x.example');
+});
+
+test('words of the content stay words, in the head and where a browser with scripts reads no tags', async () => {
+  for (const name of ['index.html', PAGE]) {
+    const page = load(await read(folder, name));
+    expect(page('base').length).toBe(0);
+    expect(page('meta[name=description]').attr('content')).toMatch(/^<\/noscript><\/head><base /);
+    const shown = load(page('body noscript').first().text());
+    expect(shown('img').attr('alt')).toMatch(/^<\/noscript><\/head><base /);
+  }
 });
 
 test('the app shell holds all rules of the first paint, a static page those that it uses', async () => {
