@@ -79,7 +79,7 @@ const FILES: Record<string, string> = {
   'demo/petali.mp4': 'video',
   '.headers.json': '[]',
   '.redirects.json': JSON.stringify(MOVED),
-  '.redirects.nginx': serverRedirects('.redirects.nginx', MOVED),
+  '.moved.nginx': serverRedirects('.moved.nginx', MOVED),
   '.redirects.caddy': serverRedirects('.redirects.caddy', MOVED),
   '.framed.nginx': '~^/anteprima/ "frame-ancestors https://cms.example";\n',
   '.framed.caddy': 'header /anteprima/* Content-Security-Policy "frame-ancestors https://cms.example"\n',

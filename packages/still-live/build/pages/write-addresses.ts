@@ -50,16 +50,15 @@ function redirectsOf({ register, pages }: PagePlan): readonly Redirect[] {
 // How a server redirects, by its file (docs/hosting; dot files are not served). The query stays: in nginx by its name,
 // in Caddy by a rewrite, because `redir` alone would drop it.
 const SERVER_RULES = {
-  '.redirects.nginx': (path: string, to: string) => `location = ${path} { return 301 ${to}$is_args$args; }\n`,
+  '.moved.nginx': (path: string, to: string) => `~^${path}?$ ${to};\n`,
   '.redirects.caddy': (path: string, to: string) =>
-    `route ${path} {\n\trewrite * ${to}\n\tredir {uri} permanent\n}\n`,
+    [path, path.slice(0, -1)]
+      .map((from) => `route ${from} {\n\trewrite * ${to}\n\tredir {uri} permanent\n}\n`)
+      .join(''),
 } as const;
 
 export function serverRedirects(server: keyof typeof SERVER_RULES, redirects: readonly Redirect[]): string {
-  const rule = SERVER_RULES[server];
-  return redirects
-    .flatMap(({ source, destination }) => [rule(source, destination), rule(source.slice(0, -1), destination)])
-    .join('');
+  return redirects.map(({ source, destination }) => SERVER_RULES[server](source, destination)).join('');
 }
 
 export async function writeAddresses(dir: string, plan: PagePlan): Promise<void> {
@@ -67,7 +66,7 @@ export async function writeAddresses(dir: string, plan: PagePlan): Promise<void>
   const files = {
     [REGISTER_FILE]: JSON.stringify(plan.register),
     [RELEASE_REDIRECTS]: JSON.stringify(redirects),
-    '.redirects.nginx': serverRedirects('.redirects.nginx', redirects),
+    '.moved.nginx': serverRedirects('.moved.nginx', redirects),
     '.redirects.caddy': serverRedirects('.redirects.caddy', redirects),
   };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(dir, name), text)));
