@@ -9,7 +9,7 @@ import type { WriteLog } from './namespace';
 import type { Settled } from './settle-queue';
 import { noteLast, syncFolder, writeSnapshot } from './snapshot-file';
 import { logName, logNumbers, readStored, reportFault, type Stored } from './stored';
-import { unless } from './system-file';
+import { isOfSystem, unless } from './system-file';
 import { messageOf } from '../tree/errors';
 import { atOnce, inSlices, type Steps } from '../tree/steps';
 import type { Write } from '../tree/write';
@@ -234,6 +234,18 @@ export class Storage implements WriteLog {
   }
 }
 
+async function lockPlace(file: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    return await lockFile(file);
+  } catch (error) {
+    if (!isOfSystem(error)) throw error;
+    throw new Error(`${file} cannot be written (${messageOf(error)}); give another file with --persist`, {
+      cause: error,
+    });
+  }
+}
+
 /**
  * Opens the state in `file` (a snapshot) and `file.N.log` (the writes after it). They are created when
  * absent.
@@ -241,8 +253,7 @@ export class Storage implements WriteLog {
  */
 export async function openStorage(path: string, report: (line: string) => void): Promise<Storage> {
   const file = resolve(path);
-  await mkdir(dirname(file), { recursive: true });
-  const release = await lockFile(file);
+  const release = await lockPlace(file);
   try {
     const { state, length, fault } = await readStored(file);
     if (fault !== null) await reportFault(fault, state, report);

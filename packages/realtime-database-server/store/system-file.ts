@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
+export function isOfSystem(error: unknown): error is { readonly code: unknown } {
+  return typeof error === 'object' && error !== null && 'code' in error;
+}
+
 export function hasCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+  return isOfSystem(error) && error.code === code;
 }
 
 /** For a file that another server may change at the same time. Returns false when the action failed with this code. */

@@ -212,6 +212,10 @@ test.each([
   [['--data', 'data.txt'], /^--data data\.txt: [^\n]*JSON[^\n]*$/],
   [['--data', 'keys.json'], /^--data keys\.json: Invalid data; [^\n]*$/],
   [['--persist', 'data.txt'], /^\S+data\.txt is not a whole state file[^\n]*$/],
+  [
+    ['--persist', 'data.txt/state'],
+    /^\S+state cannot be written \(E[^\n]*\); give another file with --persist$/,
+  ],
   [['--import', 'none'], /^none holds no firebase-export-metadata\.json[^\n]*$/],
   [['--export-on-exit'], /^--export-on-exit: give a folder, or --import one$/],
   [['--config', 'none.json'], /^--config none\.json: no such file$/],

@@ -11,7 +11,7 @@ afterEach(() => {
   process.env['SETTINGS_FILE'] = '';
 });
 
-test('the settings file gives what the terminal has not set, and one that is named must be there', async () => {
+test('the settings file gives what the terminal has not set, and one that is named must be there and be read', async () => {
   await writeFiles(root(), { 'own.env': 'CONTENT_PROJECT=forno\nNEXT_PUBLIC_YOUTUBE="ask" # consent\n' });
   process.env['SETTINGS_FILE'] = root('own.env');
   process.env['CONTENT_PROJECT'] = 'bottega';
@@ -22,4 +22,6 @@ test('the settings file gives what the terminal has not set, and one that is nam
   });
   process.env['SETTINGS_FILE'] = root('none.env');
   expect(loadSettingsFile).toThrow(/^SETTINGS_FILE: no file at .*none\.env; write the path/);
+  process.env['SETTINGS_FILE'] = root();
+  expect(loadSettingsFile).toThrow(/^\/\S+: cannot be read \(EISDIR: .*\); let the account/);
 });
