@@ -125,6 +125,13 @@ test('where nobody has to approve, nothing is published, unless that is wanted',
   expect(asked('echo 0', 'true')).toBe(0);
 });
 
+test('where everybody reads the runs, none shows what is not published', async () => {
+  const options = { cwd: process.cwd(), isPublic: true, values: COMMON };
+  const { code, output, summary, outputs } = await runJob('undo', 'show', options);
+  expect([code, summary, outputs]).toEqual([1, '', '']);
+  expect(output).toMatch(/^::error::[^\n]*the repository is public: make it private, or publish[^\n]*\n$/);
+});
+
 longTest(
   'a draft of more than a megabyte is shown and published; the summary is cut, and says so',
   async () => {

@@ -23,6 +23,7 @@ export interface RunnerOptions {
   readonly env?: Env;
   /** Files that `npm run` of these names is to start with Node; without this, `npm` itself runs. */
   readonly commands?: Readonly<Record<string, string>>;
+  readonly isPublic?: boolean;
 }
 
 export interface JobResult {
@@ -84,6 +85,8 @@ export async function runJob(workflow: string, job: string, options: RunnerOptio
   try {
     await Promise.all(Object.values(files).map((file) => writeFile(file, '')));
     await mkdir(join(folder, 'bin'));
+    const event = { repository: { private: options.isPublic !== true } };
+    await writeFile(join(folder, 'event.json'), JSON.stringify(event));
     // What `gh api` is asked for is the number of reviewers.
     const asked = '[ "$1" = api ] && exec echo "${REVIEWERS-1}"\n';
     const programs = STUBS.map((name) => [
@@ -108,6 +111,7 @@ export async function runJob(workflow: string, job: string, options: RunnerOptio
         RUNNER_TEMP: folder,
         GITHUB_STEP_SUMMARY: files['summary'],
         GITHUB_OUTPUT: files['outputs'],
+        GITHUB_EVENT_PATH: join(folder, 'event.json'),
         GITHUB_REPOSITORY: 'irene/site',
       });
       result = { code: ran.code, output: result.output + ran.output };
