@@ -81,7 +81,9 @@ export async function runCommand(
   try {
     await once(child, 'exit');
   } catch (error) {
-    throw new Error(`exec: ${messageOf(error)}`, { cause: error });
+    throw new Error(`exec: ${program} cannot be started (${messageOf(error)}); is it in PATH?`, {
+      cause: error,
+    });
   }
   // A shell that gets a signal does not wait for the processes it has started, except after Ctrl-C.
   for (let left = LONGEST_WAIT; left > 0 && [...signalled].some((pid) => tell(pid, 0)); left -= WAIT)

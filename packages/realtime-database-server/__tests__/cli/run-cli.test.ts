@@ -219,7 +219,10 @@ test.each([
   [['--import', 'none'], /^none holds no firebase-export-metadata\.json[^\n]*$/],
   [['--export-on-exit'], /^--export-on-exit: give a folder, or --import one$/],
   [['--config', 'none.json'], /^--config none\.json: no such file$/],
-  [['exec', '--', 'no-such-program', 'x'], /^exec: spawn no-such-program ENOENT$/],
+  [
+    ['exec', '--', 'no-such-program', 'x'],
+    /^exec: no-such-program cannot be started \([^\n]*\); is it in PATH\?$/,
+  ],
 ])('%j is one line and the exit code 1', async (args, message) => {
   await writeFile(at('rules.json'), '{"rules": {"a": {".read": "auth ="}}}');
   await writeFile(at('data.txt'), 'no data');
