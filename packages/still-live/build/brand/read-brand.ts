@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import { declared } from 'still-live/declaration';
 import { type Brand, BrandError, parseBrand, refuseField } from 'still-live/brand/brand';
 import { checkContrast } from 'still-live/brand/contrast';
@@ -39,7 +39,28 @@ async function checkFont(field: string, { file, weights }: Brand['fonts']['text'
     );
 }
 
-/** Refuses a drawing that runs, loads or styles anything. Returns its SVG, as large as the place that it gets. */
+// Shapes, and what paints them (SVG 2). Others could run or load something, or be read as elements of the page.
+const DRAWN =
+  /^(?:svg|g|defs|symbol|use|title|desc|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|stop|pattern|clipPath|mask|marker|filter|(?:linear|radial)Gradient|fe(?!Image)[A-Z]\w*)$/;
+
+// With such a character, or an escape of it, a value could lead elsewhere.
+const LEADS = /[\\/@]|url\(\s*["']?(?!#|["'])/i;
+
+const KEPT_PREFIXED = ['xlink:href', 'xmlns:xlink'];
+const [ELEMENT, TEXT] = [1, 3];
+
+// Of the program that drew it: its notes may hold a path of its machine.
+function dropNotes($: CheerioAPI): void {
+  $('*')
+    .filter((_index, node) => 'name' in node && /^metadata$|:/.test(node.name))
+    .remove();
+  $('*')
+    .contents()
+    .filter((_index, { nodeType }) => nodeType !== ELEMENT && nodeType !== TEXT)
+    .remove();
+}
+
+/** Refuses a drawing that is more than shapes. Returns its SVG, as large as the place that it gets. */
 export function checkDrawing(file: string, drawing: string): string {
   const refuse = (what: string, remedy: string): never => {
     throw new BrandError(file, what, remedy);
@@ -49,13 +70,14 @@ export function checkDrawing(file: string, drawing: string): string {
   if (root.length !== 1 || !root.is('svg')) refuse('is not an SVG', 'save the drawing as SVG');
   if (!/^-?[\d.]+([ ,]+-?[\d.]+){3}$/.test(root.attr('viewBox') ?? ''))
     refuse('has no viewBox', 'write viewBox="0 0 WIDTH HEIGHT" into its first tag');
+  dropNotes($);
   for (const element of $('*').toArray()) {
     if (!('attribs' in element)) continue;
-    if (/^(script|style|foreignObject|image|a|animate.*|set)$/i.test(element.name))
-      refuse(`has a <${element.name}> in it`, 'export it as plain shapes');
+    if (!DRAWN.test(element.name)) refuse(`has a <${element.name}> in it`, 'export it as plain shapes');
     for (const [name, value] of Object.entries(element.attribs)) {
       const leads = /^(xlink:)?href$/i.test(name) && !value.startsWith('#');
-      if (/^on/i.test(name) || leads || /url\(\s*["']?(?!#|["'])|javascript:/i.test(value))
+      if (name.includes(':') && !KEPT_PREFIXED.includes(name)) Reflect.deleteProperty(element.attribs, name);
+      else if (/^on/i.test(name) || leads || (!name.startsWith('xmlns') && LEADS.test(value)))
         refuse(`has ${name}="${value.slice(0, 30)}" in it`, 'export it as plain shapes');
     }
   }

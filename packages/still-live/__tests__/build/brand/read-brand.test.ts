@@ -68,12 +68,18 @@ test.each([
   [svg('<use href="https://x.example/a.svg#b"/>'), 'has href='],
   [svg('<foreignObject><p>a</p></foreignObject>'), 'has a <foreignObject> in it'],
   [svg('<rect fill="url(https://x.example/a)"/>'), 'has fill='],
+  [svg('<rect style="fill: u\\72l(a)"/>'), 'has style='],
+  // A page reads these as its own.
+  [svg('<meta http-equiv="refresh" content="0;url=a"/>'), 'has a <meta> in it'],
+  [svg('<desc><iframe srcdoc="a"/></desc>'), 'has a <iframe> in it'],
 ])('the drawing %j is refused: it %s', (drawing, what) => {
   expect(() => checkDrawing('brand/logo.svg', drawing)).toThrow(`brand/logo.svg: ${what}`);
 });
 
 test('a drawing loses what stands around it and the size of its editor', () => {
   const drawing =
-    '<?xml version="1.0"?><!-- by hand --><svg width="40" height="40" viewBox="0 0 4 4"><path d="M0 0"/></svg>';
-  expect(checkDrawing('brand/logo.svg', drawing)).toBe('<svg viewBox="0 0 4 4"><path d="M0 0"/></svg>');
+    '<?xml version="1.0"?><!-- by hand --><svg width="40" height="40" viewBox="0 0 4 4" i:export="/home/me/a.svg"><metadata><i/></metadata><title><![CDATA[><p>]]></title><!-- --!><p> --><path d="M0 0"/></svg>';
+  expect(checkDrawing('brand/logo.svg', drawing)).toBe(
+    '<svg viewBox="0 0 4 4"><title/><path d="M0 0"/></svg>',
+  );
 });
