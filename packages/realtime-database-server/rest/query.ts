@@ -35,28 +35,28 @@ function boundOf(parameters: URLSearchParams, name: string, inclusive: boolean, 
   const value: unknown = parts[0];
   const key: unknown = parts[1] ?? null;
   if (!isLeafValue(value)) throw bad(complaint);
-  if (key !== null && typeof key !== 'string') throw bad('Constraint key field must be a string');
-  if (order.by === 'key' && typeof value !== 'string') {
-    throw bad(`${name} must be a string when ordering by $key`);
-  }
+  if (key !== null && (typeof key !== 'string' || !isValidKey(key)))
+    throw bad('Constraint key field must be a valid key name');
+  if (order.by === 'key' && typeof value !== 'string')
+    throw bad('Provided key index type is invalid, must be string');
   return { value, key, inclusive };
 }
 
 function limitOf(parameters: URLSearchParams): Limit | null {
   const first = parameters.get('limitToFirst');
   const last = parameters.get('limitToLast');
-  if (first !== null && last !== null) throw bad('Only one of limitToFirst and limitToLast can be specified');
+  if (first !== null && last !== null) throw bad('Only one of limitToFirst and limitToLast may be specified');
   const text = first ?? last;
   if (text === null) return null;
+  const name = first === null ? 'limitToLast' : 'limitToFirst';
+  if (!/^-?\d+$/.test(text)) throw bad(`${name} must be an integer`);
   const count = Number(text);
-  if (!Number.isInteger(count) || count <= 0) {
-    throw bad(`${first === null ? 'limitToLast' : 'limitToFirst'} must be a positive integer`);
-  }
+  if (count <= 0) throw bad(`${name} must be positive`);
   return { count, from: first === null ? 'last' : 'first' };
 }
 
 function either(one: Bound | null, other: Bound | null, names: string): Bound | null {
-  if (one !== null && other !== null) throw bad(`Only one of ${names} can be specified`);
+  if (one !== null && other !== null) throw bad(`Only one of ${names} may be specified`);
   return one ?? other;
 }
 

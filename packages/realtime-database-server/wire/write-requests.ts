@@ -1,4 +1,5 @@
 import { DEFAULT_QUERY } from '../query/query';
+import { DataError } from '../tree/errors';
 import { hashSteps } from '../tree/hash';
 import { fieldsOf } from '../tree/is-record';
 import { nodeAt } from '../tree/node';
@@ -11,6 +12,16 @@ import type { Session } from './session';
 const STALE = failure('datastale', 'Transaction hash does not match');
 
 /**
+ * Returns the value of a write. A request without one must not remove what is there.
+ * @throws {DataError} when there is none.
+ */
+function valueOf(body: Body): unknown {
+  const value = body.get('d');
+  if (value === undefined) throw new DataError('invalid_data', 'Error: No data supplied.');
+  return value;
+}
+
+/**
  * Decides on the write of `p`, which sets a value, or of `m`, which sets several paths at once.
  * @throws {DataError} when it is not valid.
  */
@@ -19,7 +30,7 @@ export function* write({ namespace, identity }: Session, { action, body }: Reque
   const hash = body.get('h');
   // A transaction with an outdated hash gets that answer where it may read, whatever the rules say.
   if (hash === undefined && !namespace.mayTryWrite(identity, path, action === 'm')) return DENIED;
-  const value = body.get('d');
+  const value = valueOf(body);
   const prepared = yield* action === 'p'
     ? namespace.putSteps(path, value)
     : namespace.mergeSteps(path, value);
@@ -36,7 +47,7 @@ export function* write({ namespace, identity }: Session, { action, body }: Reque
 export function* writeOnDisconnect(session: Session, { action, body }: Request): Steps<Response> {
   const { namespace, identity, onDisconnect } = session;
   const path = pathOf(body);
-  const value = body.get('d');
+  const value = valueOf(body);
   const isMerge = action === 'om';
   const write = yield* isMerge ? namespace.mergeSteps(path, value) : namespace.putSteps(path, value);
   if (!(yield* namespace.guard.writeSteps(identity, write))) return DENIED;
