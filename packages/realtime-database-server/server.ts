@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import type { DatabaseOptions, RunningDatabase } from './api';
 import { Access, checkHost } from './auth/access';
 import { parseUrl, addressesOf } from './auth/address';
@@ -11,7 +12,7 @@ import { errorText } from './rest/http-error';
 import { namespaceOf, urlOf, type Exchange } from './rest/target';
 import { oneLine } from './rules/rules-error';
 import { openStorage, type Storage } from './store/storage';
-import { hasCode } from './store/system-file';
+import { hasCode, isSystemError } from './store/system-file';
 import { messageOf } from './tree/errors';
 import type { TreeNode } from './tree/node';
 import { jsonPieces } from './tree/to-json';
@@ -219,7 +220,11 @@ export async function startDatabase(options: DatabaseOptions = {}): Promise<Runn
     return running(addresses, namespaces, close);
   } catch (error) {
     await close();
-    throw error;
+    if (!isSystemError(error)) throw error;
+    throw new Error(
+      `${resolve(options.persist ?? '')} cannot be used (${messageOf(error)}); make room or let this user write there, or give another file with --persist`,
+      { cause: error },
+    );
   }
 }
 

@@ -19,7 +19,11 @@ function portOf({ flags }: CommandLine, config: FirebaseConfig): number {
   throw new Error(`${where} ${text}: must be a number from 0 to 65535`);
 }
 
-async function read<T>(where: string, file: string, action: (file: string) => Promise<T>): Promise<T> {
+export async function named<T>(
+  where: string,
+  file: string,
+  action: (file: string) => Promise<T>,
+): Promise<T> {
   try {
     return await action(file);
   } catch (error) {
@@ -107,7 +111,7 @@ export async function optionsOf(line: CommandLine): Promise<DatabaseOptions> {
     ...(await rulesFor(line, config)),
     host: flags.host ?? config.host,
     data:
-      flags.data === undefined ? undefined : await read('--data', flags.data, (file) => readJsonFile(file)),
+      flags.data === undefined ? undefined : await named('--data', flags.data, (file) => readJsonFile(file)),
     import: await importOf(line),
     persist: flags.persist,
     namespace: namespaceOf(line, config),

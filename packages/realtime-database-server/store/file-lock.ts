@@ -47,9 +47,6 @@ async function takeLock(lock: string): Promise<boolean> {
   try {
     await writeFile(draft, `${process.pid} ${await startOf(process.pid)}`, { flag: 'wx' });
     return await placeLock(draft, lock);
-  } catch (error) {
-    if (!hasCode(error, 'ENOSPC')) throw error;
-    throw new Error(`${lock}: the disk is full; free some space`, { cause: error });
   } finally {
     // On a full disk there is an empty one.
     await rm(draft, { force: true });

@@ -4,11 +4,11 @@ import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { nodeFromJson } from '../tree/from-json';
 import type { TreeNode } from '../tree/node';
-import { DataError, messageOf } from '../tree/errors';
+import { messageOf } from '../tree/errors';
 import { jsonPieces } from '../tree/to-json';
 import { fieldsOf } from '../tree/is-record';
 import { CHUNK, checksumText, linesIn } from './lines';
-import { hasCode } from './system-file';
+import { hasCode, isSystemError } from './system-file';
 
 interface Snapshot {
   readonly sequence: number;
@@ -144,8 +144,7 @@ export async function readSnapshot(file: string): Promise<(Snapshot & SnapshotFi
   } catch (cause) {
     if (hasCode(cause, 'ENOENT')) return null;
     // A folder has no text; any other error of the system names the file itself.
-    const isSystemError = cause instanceof Error && 'code' in cause && !hasCode(cause, 'EISDIR');
-    if (isSystemError && !(cause instanceof DataError)) throw cause;
+    if (isSystemError(cause) && !hasCode(cause, 'EISDIR')) throw cause;
     throw new Error(
       `${file} is not a whole state file of this database (${messageOf(cause)}); it is left as it is: restore it from a copy, or give another one with --persist`,
       { cause },

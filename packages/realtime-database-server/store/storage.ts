@@ -1,5 +1,5 @@
-import { access, mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { access, mkdir, open, readlink, unlink, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
 import type { TreeNode } from '../tree/node';
 import { lockFile } from './file-lock';
 import { LogFile } from './log-file';
@@ -9,7 +9,7 @@ import type { WriteLog } from './namespace';
 import type { Settled } from './settle-queue';
 import { noteLast, syncFolder, writeSnapshot } from './snapshot-file';
 import { logName, logNumbers, readStored, reportFault, type Stored } from './stored';
-import { isOfSystem, unless } from './system-file';
+import { unless } from './system-file';
 import { messageOf } from '../tree/errors';
 import { atOnce, inSlices, type Steps } from '../tree/steps';
 import type { Write } from '../tree/write';
@@ -234,26 +234,16 @@ export class Storage implements WriteLog {
   }
 }
 
-async function lockPlace(file: string): Promise<() => Promise<void>> {
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    return await lockFile(file);
-  } catch (error) {
-    if (!isOfSystem(error)) throw error;
-    throw new Error(`${file} cannot be written (${messageOf(error)}); give another file with --persist`, {
-      cause: error,
-    });
-  }
-}
-
 /**
  * Opens the state in `file` (a snapshot) and `file.N.log` (the writes after it). They are created when
  * absent.
  * @throws {Error} with one line when they do not match, or another server uses them.
  */
 export async function openStorage(path: string, report: (line: string) => void): Promise<Storage> {
-  const file = resolve(path);
-  const release = await lockPlace(file);
+  // A link would be replaced by the next snapshot, and would have a lock and logs of its own.
+  const file = resolve(dirname(path), await readlink(path).catch(() => basename(path)));
+  await mkdir(dirname(file), { recursive: true });
+  const release = await lockFile(file);
   try {
     const { state, length, fault } = await readStored(file);
     if (fault !== null) await reportFault(fault, state, report);

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-export function isOfSystem(error: unknown): error is { readonly code: unknown } {
-  return typeof error === 'object' && error !== null && 'code' in error;
+export function hasCode(error: unknown, code: string): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
-export function hasCode(error: unknown, code: string): boolean {
-  return isOfSystem(error) && error.code === code;
+/** Whether the system refused something, such as to open a file. */
+export function isSystemError(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'syscall' in error;
 }
 
 /** For a file that another server may change at the same time. Returns false when the action failed with this code. */

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from '../store/system-file';
+import { hasCode, isSystemError } from '../store/system-file';
+import { messageOf } from '../tree/errors';
 import { DATABASE_FOLDER, METADATA_FILE, readExportMetadata } from './import-folder';
 
 /** The version of the official database emulator that has this format. */
@@ -35,13 +36,7 @@ async function moveAway(from: string, to: string): Promise<void> {
   }
 }
 
-/**
- * Writes databases into a folder like the official emulator: `firebase-export-metadata.json` and
- * `database_export/NAME.json`. An earlier export of databases is replaced when all new files are on disk.
- * Exports of other emulators are kept.
- * @param folder Is created when it does not exist.
- */
-export async function exportFolder(folder: string, databases: Iterable<Exported>): Promise<void> {
+async function replaceExport(folder: string, databases: Iterable<Exported>): Promise<void> {
   await mkdir(folder, { recursive: true });
   const before = await readExportMetadata(folder);
   const next = join(folder, `${DATABASE_FOLDER}.next`);
@@ -59,4 +54,23 @@ export async function exportFolder(folder: string, databases: Iterable<Exported>
   await writeFile(draft, `${JSON.stringify(metadata, null, 2)}\n`);
   await rename(draft, join(folder, METADATA_FILE));
   await rm(old, { recursive: true, force: true });
+}
+
+/**
+ * Writes databases into a folder like the official emulator: `firebase-export-metadata.json` and
+ * `database_export/NAME.json`. An earlier export of databases is replaced when all new files are on disk.
+ * Exports of other emulators are kept.
+ * @param folder Is created when it does not exist.
+ * @throws {Error} with one line.
+ */
+export async function exportFolder(folder: string, databases: Iterable<Exported>): Promise<void> {
+  try {
+    await replaceExport(folder, databases);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new Error(
+      `cannot export to ${folder} (${messageOf(error)}); make room or let this user write there, or give another folder`,
+      { cause: error },
+    );
+  }
 }

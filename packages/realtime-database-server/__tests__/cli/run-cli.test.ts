@@ -98,6 +98,10 @@ test('export writes what a running server holds, without databases that are empt
     expect(await json('saved', 'database_export', 'chat.json')).toEqual({
       a: { '.value': 1, '.priority': 2 },
     });
+    expect(await runCli(['export', 'rules.json', '--port', new URL(url).port])).toBe(1);
+    expect(errors).toContainEqual(
+      expect.stringMatching(/^cannot export to rules\.json \(EEXIST[^\n]*folder/),
+    );
     expect((await fetch(`${url}/.inspect/databases.json`)).status).toBe(401);
   });
 });
@@ -178,7 +182,7 @@ test('exec --coverage says which rules the command has reached, and writes them 
   ];
   expect(await json('reached.json')).toMatchObject([{ rules }]);
   expect(await runCli(['exec', '--coverage=none/x.json', '--port', '0', 'touch ran'])).toBe(1);
-  expect(errors).toEqual([expect.stringMatching(/^ENOENT[^\n]*none\/x\.json'$/)]);
+  expect(errors).toEqual([expect.stringMatching(/^--coverage none\/x\.json: ENOENT[^\n]*$/)]);
   await expect(access(at('ran'))).rejects.toThrow('ENOENT');
 });
 
@@ -214,7 +218,7 @@ test.each([
   [['--persist', 'data.txt'], /^\S+data\.txt is not a whole state file[^\n]*$/],
   [
     ['--persist', 'data.txt/state'],
-    /^\S+state cannot be written \(E[^\n]*\); give another file with --persist$/,
+    /^\S+data\.txt\/state cannot be used \(E[^\n]*; [^\n]* another file with --persist$/,
   ],
   [['--import', 'none'], /^none holds no firebase-export-metadata\.json[^\n]*$/],
   [['--export-on-exit'], /^--export-on-exit: give a folder, or --import one$/],

@@ -353,11 +353,15 @@ test('a half-written draft of a snapshot is not read', async () => {
   expect(await read(await start())).toEqual({ a: 1 });
 });
 
-test('a state file serves one server at a time, and the next when that has gone', async () => {
-  await start();
-  await expect(start()).rejects.toThrow(`${file} is in use by process ${process.pid}`);
+test('a state file serves one server at a time, also by a link, and the next when that has gone', async () => {
+  const first = await start();
+  await put(first, '/a.json', 1);
+  const target = file;
+  await symlink(target, at('link'));
+  for (file of [target, at('link')])
+    await expect(start()).rejects.toThrow(`${target} is in use by process ${process.pid}`);
   await stop();
-  await start();
+  expect(await read(await start())).toEqual({ a: 1 });
 });
 
 test.each([
