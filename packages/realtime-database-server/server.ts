@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { DatabaseOptions, RunningDatabase } from './api';
 import { Access, checkHost } from './auth/access';
 import { parseUrl, addressesOf } from './auth/address';
-import { controlOf } from './control/control-of';
+import { checkPlainJson, controlOf } from './control/control-of';
 import { onceEach, Namespaces } from './store/namespaces';
 import { loadRules, rulesFileOf, watchRules } from './control/rules-files';
 import { handleRest } from './rest/handler';
@@ -75,16 +75,23 @@ function checkFramedBy(viewer: DatabaseOptions['viewer']): void {
 
 /** Errors in rules and imports are found before the server listens. */
 async function readOptions(options: DatabaseOptions) {
-  const { host = '127.0.0.1', rules, rulesOf = {}, import: folder } = options;
+  const { host = '127.0.0.1', namespaces: mode = 'any', data = null } = options;
+  const { rules, rulesOf = {}, import: folder } = options;
   const unknown = Object.keys(options).find((name) => !OPTION_NAMES.has(name));
   if (unknown !== undefined) {
     throw new TypeError(
       `startDatabase: unknown option ${unknown}; there are ${[...OPTION_NAMES].join(', ')}`,
     );
   }
+  if (!['any', 'one'].includes(mode))
+    throw new TypeError(
+      `startDatabase: namespaces ${JSON.stringify(mode)} is not known; give "any" or "one"`,
+    );
   checkHost(host, options.allowOtherMachines === true);
   void new Access(options);
   checkFramedBy(options.viewer);
+  // The command line gives a long file as a Map.
+  if (!(data instanceof Map)) checkPlainJson(data, '/');
   const ofSingle = Object.entries(rulesOf).map(
     async ([name, source]) => [name, await loadRules(source)] as const,
   );

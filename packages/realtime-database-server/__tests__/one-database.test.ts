@@ -53,12 +53,6 @@ test('a name is a database of its own once it was asked for', async () => {
   expect(await read('a', 'closed')).toEqual({ error: 'Permission denied' });
 });
 
-test('each name is a database of its own when nothing else is asked for', async () => {
-  database = await startDatabase();
-  await fetch(`${database.url}/a.json?ns=one`, { method: 'PUT', body: '1' });
-  expect([await read('a', 'one'), await read('a', 'two')]).toEqual([1, null]);
-});
-
 describe('mistakes in a program', () => {
   test.each<[string, (db: RunningDatabase) => unknown, string]>([
     [
@@ -79,9 +73,9 @@ describe('mistakes in a program', () => {
       'cannot listen on port 0 of 192.0.2.1 (listen EADDRNOTAVAIL: address not available 192.0.2.1); give another',
     ],
     [
-      'a file of rules that is not there',
-      () => startDatabase({ rules: 'none.rules.json' }),
-      "open 'none.rules.json'",
+      'a value of an option',
+      () => startDatabase(JSON.parse('{"namespaces": "each"}')),
+      'startDatabase: namespaces "each" is not known; give "any" or "one"',
     ],
   ])('%s is told', async (_, act, message) => {
     database = await startDatabase();

@@ -41,6 +41,7 @@ test('a path or value that is none is refused with its place, and nothing is los
   await expect(db.set('open/[', 1)).rejects.toThrow('/open/[: Invalid path');
   await expect(db.set('open/a', new Date(0))).rejects.toThrow('/open/a: a Date is not JSON');
   await expect(db.set('open', { 'a.b': 1 })).rejects.toThrow('/open: Invalid data');
+  await expect(startDatabase({ data: { a: new Date(0) } })).rejects.toThrow('/a: a Date is not JSON');
   await expect(db.setRules('{')).rejects.toThrow();
   await expect(db.setRules({ rules: { '.read': 'nonsense' } })).rejects.toThrow('/rules/.read');
   expect(await db.get('')).toEqual(DATA);
