@@ -77,13 +77,11 @@ test('a page of this machine may ask and read, whatever its port', async () => {
   const { status, headers } = await call('OPTIONS', '/n.json', undefined, {
     Origin: 'http://localhost:3000',
     'Access-Control-Request-Headers': 'x-firebase-etag',
-    'Access-Control-Request-Private-Network': 'true',
   });
   expect(status).toBe(200);
   expect(headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
   expect(headers.get('access-control-allow-methods')).toContain('PATCH');
   expect(headers.get('access-control-allow-headers')).toBe('x-firebase-etag');
-  expect(headers.get('access-control-allow-private-network')).toBeNull();
 });
 
 test('a download is named', async () => {
