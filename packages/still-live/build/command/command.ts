@@ -44,11 +44,19 @@ function standOutputErrors(): void {
   }
 }
 
+const NOT_ALLOWED = 'run the command as the account to which this folder belongs';
+const REMEDIES: Readonly<Record<string, string>> = {
+  ENOSPC: 'free some space and run the command again',
+  EACCES: NOT_ALLOWED,
+  EPERM: NOT_ALLOWED,
+  EROFS: 'let the command write there',
+};
+
 // Node says what is wrong with an option or a disk, but not what to do.
 function lineOf(error: unknown): string {
   const line = errorLine(error);
-  if (errorCode(error) === 'ENOSPC')
-    return `${process.cwd()}: ${line}; free some space and run the command again`;
+  const remedy = REMEDIES[errorCode(error) ?? ''];
+  if (remedy !== undefined) return `${process.cwd()}: ${line}; ${remedy}`;
   if (errorCode(error)?.startsWith('ERR_PARSE_ARGS') !== true) return line;
   const [, option] = /^Option '(?:-\w, )?(--[\w-]+)(?:[^\w'-][^']*)?' argument is ambiguous/.exec(line) ?? [];
   if (option !== undefined)

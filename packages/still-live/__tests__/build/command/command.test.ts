@@ -26,14 +26,17 @@ test.each<[string, string, string]>([
   expect(printed([text])).toEqual([shown]);
 });
 
-test('a full disk is told with the folder and with what to do', async () => {
+test.each([
+  ['ENOSPC: no space left on device, write', 'free some space and run the command again'],
+  [
+    "EACCES: permission denied, mkdir '.cache'",
+    'run the command as the account to which this folder belongs',
+  ],
+])('%s is told with the folder and with what to do', async (message, remedy) => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  runCommand(() => Promise.reject(full));
+  runCommand(() => Promise.reject(Object.assign(new Error(message), { code: message.slice(0, 6) })));
   await new Promise(setImmediate);
-  expect(told).toHaveBeenCalledWith(
-    `error: ${process.cwd()}: ENOSPC: no space left on device, write; free some space and run the command again`,
-  );
+  expect(told).toHaveBeenCalledWith(`error: ${process.cwd()}: ${message}; ${remedy}`);
   told.mockRestore();
   process.exitCode = 0;
 });
