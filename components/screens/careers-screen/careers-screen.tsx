@@ -13,6 +13,7 @@ import {
 } from 'still-live/react';
 import { CtaPill } from '@/components/kit/cta/cta';
 import { anchorOf, ENTRIES_IN_PAGE, entryPath } from 'still-live/content';
+import type { PositionCard } from '@/lib/site/model';
 import { SCREENS, SITE } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './careers-screen.module.scss';
@@ -21,9 +22,12 @@ const { record: POSITIONS } = SCREENS.lavora_con_noi_dettaglio;
 
 const MORE_ROWS = 100;
 
-export function CareersScreen({ page, heading }: ScreenProps<'lavora_con_noi'>) {
+interface PositionListProps {
+  readonly positions: readonly PositionCard[];
+}
+
+function PositionList({ positions }: PositionListProps) {
   const mark = useMarks();
-  const { introduzione, posizioni_aperte: open, blocco_candidatura: free } = page;
   const [shown, setShown] = useState(ENTRIES_IN_PAGE);
   const list = useRef<HTMLUListElement>(null);
   const showMore = (event: MouseEvent): void => {
@@ -33,6 +37,40 @@ export function CareersScreen({ page, heading }: ScreenProps<'lavora_con_noi'>) 
     // The link moves down or disappears, so the first new position gets the focus.
     list.current?.children.item(shown)?.querySelector('a')?.focus();
   };
+  return (
+    <>
+      {positions.length > 0 && (
+        <ul ref={list} className={styles.list}>
+          {positions.slice(0, shown).map((position) => (
+            <PositionRow
+              key={position.key}
+              entry={position}
+              mark={mark(
+                entryPath(POSITIONS, position.key, 'titolo'),
+                entryPath(POSITIONS, position.key, 'sottotitolo'),
+              )}
+            />
+          ))}
+        </ul>
+      )}
+      {positions.length > shown && (
+        // Without JavaScript the link opens the page that lists all positions
+        // (packages/still-live/react/page-list.tsx).
+        <a
+          href={`${SITE.mapPath}#${anchorOf('lavora_con_noi_dettaglio')}`}
+          className={styles.more}
+          onClick={showMore}
+        >
+          {wording.morePositions}
+        </a>
+      )}
+    </>
+  );
+}
+
+export function CareersScreen({ page, heading }: ScreenProps<'lavora_con_noi'>) {
+  const mark = useMarks();
+  const { introduzione, posizioni_aperte: open, blocco_candidatura: free } = page;
   return (
     <RouteSection id={SCREENS.lavora_con_noi.at} labelledBy="titolo-lavora-con-noi">
       <PageCover
@@ -61,31 +99,7 @@ export function CareersScreen({ page, heading }: ScreenProps<'lavora_con_noi'>) 
             <InlineText as="h2" html={open.titolo} className={styles.heading} />
           </div>
         )}
-        {open.posizioni.length > 0 && (
-          <ul ref={list} className={styles.list}>
-            {open.posizioni.slice(0, shown).map((position) => (
-              <PositionRow
-                key={position.key}
-                entry={position}
-                mark={mark(
-                  entryPath(POSITIONS, position.key, 'titolo'),
-                  entryPath(POSITIONS, position.key, 'sottotitolo'),
-                )}
-              />
-            ))}
-          </ul>
-        )}
-        {open.posizioni.length > shown && (
-          // Without JavaScript the link opens the page that lists all positions
-          // (packages/still-live/react/page-list.tsx).
-          <a
-            href={`${SITE.mapPath}#${anchorOf('lavora_con_noi_dettaglio')}`}
-            className={styles.more}
-            onClick={showMore}
-          >
-            {wording.morePositions}
-          </a>
-        )}
+        <PositionList positions={open.posizioni} />
         <BigCard
           as="h2"
           label={free.etichetta}

@@ -25,6 +25,9 @@ export async function requireCredentials({ emulatorHost, buildDatabaseUrl }: Set
   }
 }
 
+/** One path of an update of several, and its new value; `null` removes what is there. */
+export type Write = readonly [path: string, value: unknown];
+
 let appCount = 0;
 
 // The Firebase SDK takes these as the proxy of an `http:` address, each time it connects.

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from 'firebase-admin/database';
 import { type BuildStatus, type StatusChange, statusUpdate } from 'still-live/status/site-status';
 import { print } from 'still-live/build/command/command';
-import { openAdminDatabase, withDatabase, requireCredentials } from 'still-live/build/database';
+import { openAdminDatabase, requireCredentials, withDatabase, type Write } from 'still-live/build/database';
 import { errorLine } from 'still-live/settings/operator-error';
 import type { Settings } from 'still-live/settings/settings';
 
 // A build waits this long until the database has its status.
 const LONGEST_WAIT_MS = 3000;
 
-export function statusWrites(project: string, change: StatusChange): [string, unknown][] {
+export function statusWrites(project: string, change: StatusChange): readonly Write[] {
   return Object.entries(statusUpdate(change)).map(([key, value]) => [`status/${project}/${key}`, value]);
 }
 

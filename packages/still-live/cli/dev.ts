@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { writeBrandStyle } from 'still-live/build/brand/brand-style';
 import { writeIcons } from 'still-live/build/brand/icons';
 import { readBrand } from 'still-live/build/brand/read-brand';
@@ -11,8 +10,12 @@ import { planPages } from 'still-live/build/pages/page-plan';
 import { NO_PAGES } from 'still-live/build/pages/page-register';
 import { type Progress, terminalProgress } from 'still-live/build/progress';
 import { takeSnapshot } from 'still-live/build/snapshot';
-import { embeddedSettings, startProjectDatabase } from 'still-live/build/command/project-database';
-import { portOption, runCommand, stopSignal } from 'still-live/build/command/command';
+import {
+  embeddedSettings,
+  localOptions,
+  startProjectDatabase,
+} from 'still-live/build/command/project-database';
+import { runCommand, stopSignal } from 'still-live/build/command/command';
 import { previewVariables, type Settings } from 'still-live/settings/settings';
 
 const ROOT = process.cwd();
@@ -42,23 +45,15 @@ async function runNext(port: number, settings: Settings): Promise<void> {
 // `npm run dev`: Next's development server, and the embedded database with the content of the project. Pictures have
 // their original size.
 runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string' },
-      'database-port': { type: 'string' },
-      'take-content': { type: 'boolean', default: false },
-    },
-  });
-  const port = portOption('--port', values.port, 3000);
+  const { port, databasePort, takesContent } = localOptions();
   const progress = terminalProgress();
-  const databasePort = portOption('--database-port', values['database-port'], 9000);
   checkFolder(ROOT);
   const { database } = await startProjectDatabase({
     command: 'npm run dev',
     root: ROOT,
     port: databasePort,
     kind: '.dev',
-    takesContent: values['take-content'],
+    takesContent,
     note: progress.note,
   });
   try {

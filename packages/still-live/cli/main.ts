@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bindWhole, type SiteExports } from 'still-live/bound/bind-whole';
+import { bindWhole, SITE_MODULES, type SiteExports } from 'still-live/bound/bind-whole';
 import { print, printError } from 'still-live/build/command/command';
+import { own } from 'still-live/content/raw-tree';
 
 // Each command with its file and whether it needs to know the site. Their options are in docs/reference.md.
 const COMMANDS: Readonly<Record<string, readonly [run: () => Promise<unknown>, needs?: 'site']>> = {
@@ -21,33 +22,22 @@ const COMMANDS: Readonly<Record<string, readonly [run: () => Promise<unknown>, n
 
 const COMMAND_LIST = Object.keys(COMMANDS).join(', ');
 
-/** The modules of a site, and what the engine imports of each (packages/still-live/bound/whole.ts). */
-const SITE = [
-  ['lib/site/site.ts', 'SITE'],
-  ['lib/site/content.ts', 'content'],
-  ['lib/site/wording.ts', 'wording'],
-  ['lib/site/rules.ts', 'rules'],
-  ['lib/site/structure.ts', 'structure'],
-] as const;
-const BRAND = 'brand/brand.ts';
-
-const load = (file: string) =>
-  import(pathToFileURL(resolve(file)).href) as Promise<Readonly<Record<string, unknown>>>;
-
 /** Gives the site of this folder to the engine. Returns what is wrong with it, in one line. */
 async function bindSiteHere(): Promise<string | undefined> {
-  const all: Record<string, unknown> = { brand: await load(BRAND) };
-  for (const [file, name] of SITE) {
-    all[name] = (await load(file))[name];
+  const all: Record<string, unknown> = {};
+  for (const [name, file] of Object.entries(SITE_MODULES)) {
+    const module: unknown = await import(pathToFileURL(resolve(file)).href);
+    all[name] = name === 'brand' ? module : own(module, name);
     if (all[name] === undefined) return `${file}: exports no ${name}; a site made by still-live new has one`;
   }
+  // The compiler of the site has checked what its modules export.
   bindWhole(all as unknown as SiteExports);
   return undefined;
 }
 
 function refusal(name: string, command: (typeof COMMANDS)[string] | undefined): string | undefined {
   if (command === undefined) return `still-live ${name}: there is no such command; there are ${COMMAND_LIST}`;
-  const missing = [...SITE.map(([file]) => file), BRAND].find((file) => !existsSync(file));
+  const missing = Object.values(SITE_MODULES).find((file) => !existsSync(file));
   if (command[1] === undefined || missing === undefined) return undefined;
   return `${missing}: not found; run still-live ${name} in the folder of a site, or make one with still-live new NAME`;
 }

@@ -1,13 +1,15 @@
-import { parseArgs } from 'node:util';
 import type { Settings } from 'still-live/settings/settings';
 import { buildSite } from 'still-live/build/build-site';
 import { terminalProgress } from 'still-live/build/progress';
-import { embeddedSettings, startProjectDatabase } from 'still-live/build/command/project-database';
+import {
+  embeddedSettings,
+  localOptions,
+  startProjectDatabase,
+} from 'still-live/build/command/project-database';
 import { startExampleEditor } from 'still-live/build/command/example-editor';
 import {
   closeAll,
   onPort,
-  portOption,
   print,
   runCommand,
   stopSignal,
@@ -48,53 +50,52 @@ function howTo(site: string, database: string, key: string, settings: Settings):
   ];
 }
 
-runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string' },
-      'database-port': { type: 'string' },
-      'take-content': { type: 'boolean', default: false },
-    },
-  });
-  const port = portOption('--port', values.port, 3000);
-  const databasePort = portOption('--database-port', values['database-port'], 9000);
-  const progress = terminalProgress();
-  const signal = stopSignal();
+type Closers = (() => Promise<void>)[];
 
+// Starts database, example editor and server, builds the site into what is served, and watches its content.
+async function start(closers: Closers, signal: AbortSignal): Promise<void> {
+  const { port, databasePort, takesContent } = localOptions();
+  const progress = terminalProgress();
   progress.step('starting the embedded database');
   // The example of an editor: its origin goes into the build.
   const editor = await startExampleEditor(ROOT);
-  const closers = [() => editor.close()];
-  try {
-    const { database, key } = await startProjectDatabase({
-      command: 'npm start',
-      root: ROOT,
-      port: databasePort,
-      framedBy: editor.url,
-      takesContent: values['take-content'],
-      note: progress.note,
-    });
-    closers.push(() => database.stop());
-    const settings = embeddedSettings(database.port, editor.url);
-    const server = await onPort('npm start -- --port', port, () =>
-      startStaticServer({ dir: PLACES.out, port }),
+  closers.push(() => editor.close());
+  const { database, key } = await startProjectDatabase({
+    command: 'npm start',
+    root: ROOT,
+    port: databasePort,
+    framedBy: editor.url,
+    takesContent,
+    note: progress.note,
+  });
+  closers.push(() => database.stop());
+  const settings = embeddedSettings(database.port, editor.url);
+  const serve = () => startStaticServer({ dir: PLACES.out, port });
+  const server = await onPort('npm start -- --port', port, serve);
+  closers.push(() => server.close());
+  const preview = `${server.url}${declared('framedPath')}?draft=true&projectApiKey=${key}`;
+  await editor.show({ preview, editor: settings.editorUrl ?? '' });
+  const request = { root: ROOT, ...PLACES, allowShrink: true, settings, progress, signal };
+  const { missingPictures } = await buildSite({ ...request, onlyMadePictures: true });
+  progress.step('ready');
+  print(howTo(server.url, database.url, key, settings));
+  if (missingPictures > 0)
+    progress.note(
+      `${missingPictures} pictures are shown as they are; now they are made in the sizes of the layout, for the next release`,
     );
-    closers.push(() => server.close());
-    const preview = `${server.url}${declared('framedPath')}?draft=true&projectApiKey=${key}`;
-    await editor.show({ preview, editor: settings.editorUrl ?? '' });
-    const request = { root: ROOT, ...PLACES, allowShrink: true, settings, progress, signal };
-    const { missingPictures } = await buildSite({ ...request, onlyMadePictures: true });
-    progress.step('ready');
-    print(howTo(server.url, database.url, key, settings));
-    if (missingPictures > 0)
-      progress.note(
-        `${missingPictures} pictures are shown as they are; now they are made in the sizes of the layout, for the next release`,
-      );
-    const { count, note } = progress;
-    // It is loaded only now, so that the site is there sooner.
-    const { watchSite } = await import('still-live/build/watch/watch-site');
-    const watch = await watchSite({ root: ROOT, settings, allowShrink: true, log: note, count });
-    closers.push(watch.stop);
+  const { count, note } = progress;
+  // It is loaded only now, so that the site is there sooner.
+  const { watchSite } = await import('still-live/build/watch/watch-site');
+  const watch = await watchSite({ root: ROOT, settings, allowShrink: true, log: note, count });
+  closers.push(watch.stop);
+}
+
+// `npm start`: the site, its preview and its database, without an account (docs/reference.md).
+runCommand(async () => {
+  const closers: Closers = [];
+  const signal = stopSignal();
+  try {
+    await start(closers, signal);
     await untilStopped([], signal);
   } finally {
     await closeAll(closers);

@@ -1,4 +1,4 @@
-import { entryRecordOf, type RecordPath, tabRecord, visibilityPath } from 'still-live/content/schema/records';
+import { entryRecordOf, type RecordPath, tabRecord } from 'still-live/content/schema/records';
 import { screens, type Route, tabsOf } from 'still-live/route/route';
 import { declared } from 'still-live/declaration';
 
@@ -11,17 +11,13 @@ export function liveRecords(route: Route): readonly RecordPath[] {
   const everywhere = declared('everywhere');
   if (shown.kind === 'entries') {
     const entry = entryRecordOf(route);
-    return entry === undefined ? declared('everywhere') : [entry, ...shown.reads, ...declared('everywhere')];
+    return entry === undefined ? everywhere : [entry, ...shown.reads, ...everywhere];
   }
   return [shown.record, tabRecord(route) ?? [], everywhere].flat();
 }
 
 export function isReadOnce(path: string): boolean {
   return path === declared('menu') || path.endsWith('/_visibility');
-}
-
-export function visibilityPaths(pages: readonly string[]): readonly RecordPath[] {
-  return pages.map(visibilityPath);
 }
 
 export function tabRecords(screen: Route['screen']) {

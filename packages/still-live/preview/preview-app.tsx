@@ -2,7 +2,8 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useEffect } from 'rea
 import { DialogHost } from 'still-live/react/dialog/dialog';
 import { PageContext, usePage } from 'still-live/react/page';
 import { SkipLink } from 'still-live/react/skip-link/skip-link';
-import { PREVIEW_BAR_ID, PreviewBar } from 'still-live/preview/bar/preview-bar';
+import { PreviewBar } from 'still-live/preview/bar/preview-bar';
+import { PREVIEW_BAR_ID } from 'still-live/preview/edit-mode/fields';
 import { shortDayText } from 'still-live/preview/calendar/day-text';
 import { PreviewStateContext } from './preview-state';
 import { useStoreValue } from 'still-live/react/use-store-value';

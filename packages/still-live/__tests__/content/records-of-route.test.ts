@@ -1,4 +1,4 @@
-import { liveRecords, neededRecords, visibilityPaths } from 'still-live/content/records-of-route';
+import { liveRecords, neededRecords } from 'still-live/content/records-of-route';
 import { parseRoute } from 'still-live/route/route';
 import { SCREENS } from '@/lib/site/site';
 
@@ -30,12 +30,4 @@ test('a page with tabs needs all of them, because all are in the page; any other
     new Set([record, ...Object.values(tabs).map((name) => `${record}/${name}`), 'footer']),
   );
   expect(neededRecords({ screen: 'contatti' })).toEqual(['pagine/contatti', 'footer']);
-});
-
-// [spec 7.14]
-test('the visibility of each page of the menu is read at its own path', () => {
-  expect(visibilityPaths(['home', 'contatti'])).toEqual([
-    'pagine/home/_visibility',
-    'pagine/contatti/_visibility',
-  ]);
 });

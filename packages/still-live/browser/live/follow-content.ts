@@ -1,5 +1,5 @@
-import type { RecordPath, Records } from 'still-live/content/schema/records';
-import { liveRecords, visibilityPaths } from 'still-live/content/records-of-route';
+import { type RecordPath, type Records, visibilityPath } from 'still-live/content/schema/records';
+import { liveRecords } from 'still-live/content/records-of-route';
 import { declared } from 'still-live/declaration';
 import { currentHash, routeOfHash, subscribeHash } from 'still-live/route/hash-location';
 import type { Store } from 'still-live/store';
@@ -35,7 +35,7 @@ export function followMenu(source: RecordSource, store: Store<Records>, receive:
   }
   function readFlags(): void {
     const pages = (store.get(declared('menu')) ?? []).map(({ page }) => page);
-    for (const path of visibilityPaths(pages)) if (!asked.has(path)) void read(path);
+    for (const path of pages.map(visibilityPath)) if (!asked.has(path)) void read(path);
   }
   void read(declared('menu')).then(() => asked.has(declared('menu')) && readFlags());
   return store.subscribe(declared('menu'), readFlags);

@@ -5,6 +5,7 @@ import { changedParts, changedUnits, overlap, pickParts, unitValue } from 'still
 import { lastChangeOf } from 'still-live/content/timeline/history';
 import type { Scheduled, ScheduledUnit } from 'still-live/content/timeline/scheduled';
 import { momentText } from 'still-live/content/timeline/zoned-time';
+import type { Write } from 'still-live/build/database';
 import { statusWrites } from 'still-live/build/status';
 import { OperatorError } from 'still-live/settings/operator-error';
 import { contentWrites } from './content-writes';
@@ -34,15 +35,11 @@ async function unchangedPlan(database: Database, shown: Plan, author: string): P
   );
 }
 
-async function publicationWrites(
-  database: Database,
-  plan: Plan,
-  author: string,
-): Promise<[string, unknown][]> {
+async function publicationWrites(database: Database, plan: Plan, author: string): Promise<readonly Write[]> {
   const { project, request, from, to, parts, undoes } = plan;
   const stamp = { author, at: ServerValue.TIMESTAMP, previous: pickParts(from, parts) };
   const entry = { ...stamp, note: request.note ?? '', changes: plan.differences.length, parts };
-  const history: [string, unknown][] = undoes
+  const history: readonly Write[] = undoes
     ? [[`history/${project}/entries/${undoes.id}/undone`, stamp]]
     : historyWrites(database, project, await readHistory(database, project), [entry]);
   return [

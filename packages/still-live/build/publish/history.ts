@@ -4,7 +4,7 @@ import { pickParts } from 'still-live/content/parts';
 import { isTree, own, type Typed, typedParts } from 'still-live/content/raw-tree';
 import type { Outcome } from 'still-live/content/timeline/content-at';
 import { parseHistory, type Publication } from 'still-live/content/timeline/history';
-import { readRaw } from 'still-live/build/database';
+import { readRaw, type Write } from 'still-live/build/database';
 import { statusWrites } from 'still-live/build/status';
 
 export const HISTORY_LIMIT = 20;
@@ -35,14 +35,14 @@ export function historyWrites(
   project: string,
   before: readonly Publication[],
   added: readonly Done[],
-): [string, unknown][] {
+): readonly Write[] {
   const entries = `history/${project}/entries`;
   return [
-    ...added.map(({ note, ...entry }): [string, unknown] => [
+    ...added.map(({ note, ...entry }): Write => [
       `${entries}/${database.ref(entries).push().key}`,
       { ...entry, ...(note !== '' && { note }) },
     ]),
-    ...idsToForget(before, added.length).map((id): [string, unknown] => [`${entries}/${id}`, null]),
+    ...idsToForget(before, added.length).map((id): Write => [`${entries}/${id}`, null]),
   ];
 }
 
@@ -79,7 +79,7 @@ export function missedWrites(
   project: string,
   before: readonly MissedPublication[],
   { added = [], gone = [] }: MissedChange,
-): [string, unknown][] {
+): readonly Write[] {
   const isSame = added.length === 0 && !before.some(({ id }) => gone.includes(id));
   if (isSame) return [];
   const place = `history/${project}/missed`;
@@ -87,8 +87,8 @@ export function missedWrites(
   const last = rest.toSorted((a, b) => a.at - b.at).at(-1);
   const missed = last ? { at: last.at, parts: last.parts.flatMap(({ path }) => path ?? []) } : null;
   return [
-    ...gone.map((id): [string, unknown] => [`${place}/${id}`, null]),
-    ...added.map(({ id, ...entry }): [string, unknown] => [`${place}/${id}`, entry]),
+    ...gone.map((id): Write => [`${place}/${id}`, null]),
+    ...added.map(({ id, ...entry }): Write => [`${place}/${id}`, entry]),
     ...statusWrites(project, { missed }),
   ];
 }

@@ -3,7 +3,7 @@ import { isTree, numbersOf, own } from 'still-live/content/raw-tree';
 import { contentAt, type Outcome } from 'still-live/content/timeline/content-at';
 import { parseAllScheduled, type Scheduled } from 'still-live/content/timeline/scheduled';
 import { momentText } from 'still-live/content/timeline/zoned-time';
-import { readRaw, serverNow, withDatabase } from 'still-live/build/database';
+import { readRaw, serverNow, withDatabase, type Write } from 'still-live/build/database';
 import { statusWrites } from 'still-live/build/status';
 import { OperatorError } from 'still-live/settings/operator-error';
 import type { Settings } from 'still-live/settings/settings';
@@ -66,12 +66,10 @@ export function scheduleWrites(
   project: string,
   { times: before }: Pick<Schedule, 'times'>,
   { added = [], gone = [] }: { readonly added?: readonly Scheduled[]; readonly gone?: readonly string[] },
-): [string, unknown][] {
+): readonly Write[] {
   const paths = schedulePaths(project);
   const times = new Map([...before].filter(([id]) => !gone.includes(id)));
-  const writes = gone.flatMap((id) =>
-    Object.values(paths).map((place): [string, unknown] => [`${place}/${id}`, null]),
-  );
+  const writes = gone.flatMap((id) => Object.values(paths).map((place): Write => [`${place}/${id}`, null]));
   for (const { id, by, note, ...entry } of added) {
     times.set(id, entry.at);
     writes.push([`${paths.entries}/${id}`, entry], [`${paths.times}/${id}`, entry.at]);
@@ -89,10 +87,10 @@ export function heldWrites(
   project: string,
   content: unknown,
   { scheduled, secrets }: Pick<Schedule, 'scheduled' | 'secrets'>,
-): [string, unknown][] {
+): readonly Write[] {
   const paths = schedulePaths(project);
   const { outcomes } = contentAt(content, scheduled, Number.POSITIVE_INFINITY);
-  return outcomes.flatMap(({ scheduled: { id, units }, live, missed }): [string, unknown][] => {
+  return outcomes.flatMap(({ scheduled: { id, units }, live, missed }): readonly Write[] => {
     const isHeldNow = own(own(secrets, id), 'held') !== undefined;
     if (missed.length === 0 && !isHeldNow) return [];
     return [

@@ -1,7 +1,7 @@
 import { deleteApp, getApp, initializeApp } from 'firebase-admin/app';
 import { getDatabase, type Database } from 'firebase-admin/database';
 import { own } from 'still-live/content/raw-tree';
-import { readRaw, serverNow } from 'still-live/build/database';
+import { readRaw, serverNow, type Write } from 'still-live/build/database';
 import { errorCode, OperatorError } from 'still-live/settings/operator-error';
 import { randomUUID } from 'node:crypto';
 
@@ -48,9 +48,9 @@ async function takeLock(
   );
 }
 
-// The paths and values of one multi-path update, where `null` removes, and what to return after it.
+// What is written in one update, and what to return after it.
 interface Made<T> {
-  readonly writes: readonly (readonly [path: string, value: unknown])[];
+  readonly writes: readonly Write[];
   readonly result: T;
 }
 

@@ -4,6 +4,7 @@ import { Icon } from 'still-live/react/icon/icon';
 import { Calendar } from 'still-live/preview/calendar/calendar';
 import { ChangesList } from 'still-live/preview/changes/changes-list';
 import { FieldLine } from 'still-live/preview/edit-mode/field-link';
+import { PREVIEW_BAR_ID } from 'still-live/preview/edit-mode/fields';
 import { useEditMode } from 'still-live/preview/edit-mode/use-edit-mode';
 import { FocusPoints } from 'still-live/preview/focus/focus-points';
 import { IssuesList } from 'still-live/preview/issues/issues-list';
@@ -40,8 +41,6 @@ function useBarHeight(bar: RefObject<HTMLElement | null>): void {
 
 // From this size on, all controls fit into one or two lines, below the controls of the cover of Home.
 const ROOMY = '(min-width: 900px) and (min-height: 640px)';
-
-export const PREVIEW_BAR_ID = 'anteprima';
 
 interface PreviewBarProps {
   readonly route: Route;

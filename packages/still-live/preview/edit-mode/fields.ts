@@ -3,8 +3,10 @@ import { contentTree, nodeAt } from 'still-live/content/schema/content-tree';
 
 const BLOCK = '[data-content]';
 
+export const PREVIEW_BAR_ID = 'anteprima';
+
 // The preview's own controls are no content.
-const OWN = '#anteprima, dialog';
+const OWN = `#${PREVIEW_BAR_ID}, dialog`;
 
 // Buttons of the page that show no content, such as those of a slider, keep their work.
 function isControl(target: Element): boolean {
