@@ -20,6 +20,10 @@ interface SliderProps {
   readonly className?: string | undefined;
 }
 
+function styleOf(box: number | undefined): (CSSProperties & Record<'--slider-ratio', number>) | undefined {
+  return box === undefined ? undefined : { '--slider-ratio': box };
+}
+
 /** An ARIA carousel, which is plain HTML until it is near the view. */
 export function Slider({ autoplay = true, box, ...props }: SliderProps) {
   const items =
@@ -35,8 +39,6 @@ export function Slider({ autoplay = true, box, ...props }: SliderProps) {
   const many = items.length > 1;
   const turns = many && !state.isRow;
   const moves = !state.isStill && ((turns && autoplay) || items.some((item) => item.kind !== 'image'));
-  const style: (CSSProperties & Record<'--slider-ratio', number>) | undefined =
-    box === undefined ? undefined : { '--slider-ratio': box };
   const sizes =
     typeof props.sizes === 'string' && box !== undefined ? covering(props.sizes, box) : props.sizes;
   const carousel = {
@@ -49,7 +51,7 @@ export function Slider({ autoplay = true, box, ...props }: SliderProps) {
     <div
       ref={root}
       className={`${styles.slider} ${props.className ?? ''}`}
-      style={style}
+      style={styleOf(box)}
       {...(many ? carousel : {})}
       onFocus={(event) => state.setFocused(event.target.matches(':focus-visible'))}
       onBlur={() => state.setFocused(false)}

@@ -15,23 +15,9 @@ interface EngineNeeds {
   readonly onChange: (index: number) => void;
 }
 
-export function useSliderEngine(needs: EngineNeeds) {
-  const { viewport, wanted, ids, active, still, moving, onChange } = needs;
+// Loads the library when it is wanted.
+function useEngineModule(wanted: boolean, onFailure: () => void): typeof engineModule | undefined {
   const [module, setModule] = useState<typeof engineModule>();
-  const [failed, setFailed] = useState(false);
-  const engine = useRef<engineModule.SliderEngine>(undefined);
-  const latest = useRef({ active, onChange });
-  // All slides are rendered: the engine takes them over in the same commit.
-  const alive = module !== undefined && wanted && !failed;
-  /** After an error the slides become a row that scrolls. */
-  const attempt = useCallback((step: () => void): void => {
-    if (!enhance('slider', step)) setFailed(true);
-  }, []);
-
-  useLayoutEffect(() => {
-    latest.current = { active, onChange };
-  });
-
   useEffect(() => {
     if (!wanted || module) return;
     return startLate({
@@ -40,10 +26,34 @@ export function useSliderEngine(needs: EngineNeeds) {
       start: (loaded) => {
         setModule(loaded);
       },
-      onFailure: () => setFailed(true),
+      onFailure,
       isUrgent: true,
     });
-  }, [wanted, module]);
+  }, [wanted, module, onFailure]);
+  return module;
+}
+
+export function useSliderEngine(needs: EngineNeeds) {
+  const { viewport, wanted, ids, active, still, moving, onChange } = needs;
+  const [failed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
+  const engine = useRef<engineModule.SliderEngine>(undefined);
+  const latest = useRef({ active, onChange });
+  /** After an error the slides become a row that scrolls. */
+  const attempt = useCallback(
+    (step: () => void): void => {
+      if (!enhance('slider', step)) fail();
+    },
+    [fail],
+  );
+
+  useLayoutEffect(() => {
+    latest.current = { active, onChange };
+  });
+
+  const module = useEngineModule(wanted, fail);
+  // All slides are rendered: the engine takes them over in the same commit.
+  const alive = module !== undefined && wanted && !failed;
 
   useLayoutEffect(() => {
     if (!alive || !viewport.current) return;

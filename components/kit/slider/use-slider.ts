@@ -15,16 +15,23 @@ type ElementRef = RefObject<HTMLElement | null>;
 
 export type SliderState = ReturnType<typeof useSlider>;
 
+// Whether the visitor has paused or started it; until then, whether they prefer reduced motion.
+function usePause(still: boolean) {
+  const [choice, setChoice] = useState<'play' | 'pause'>();
+  const pause = useCallback(() => setChoice('pause'), []);
+  const paused = choice ? choice === 'pause' : still;
+  const play = (): void => setChoice('play');
+  return { paused, pause, play, togglePause: paused ? play : pause };
+}
+
 export function useSlider(root: ElementRef, viewport: ElementRef, items: Gallery, autoplay: boolean) {
   const near = useNearView(root, items.length > 0);
   const [reached, setReached] = useState(false);
   if (near && !reached) setReached(true);
 
   const still = usePrefersCalm();
-  const [choice, setChoice] = useState<'play' | 'pause'>();
-  // By the visitor, or because they prefer reduced motion.
-  const paused = choice ? choice === 'pause' : still;
-  const pause = useCallback(() => setChoice('pause'), []);
+  const pausing = usePause(still);
+  const { paused } = pausing;
   const [broken, setBroken] = useState<string>();
   const [focused, setFocused] = useState(false);
 
@@ -58,14 +65,11 @@ export function useSlider(root: ElementRef, viewport: ElementRef, items: Gallery
     /** The slides are then a row that scrolls, as without JavaScript. */
     isRow: many && failed,
     active,
-    paused,
+    ...pausing,
     /** A single film that cannot be played: nothing moves, so there is nothing to pause. */
     isStill: !many && broken !== undefined && broken === items[0]?.url,
     setBroken,
     announcement,
-    togglePause: () => setChoice(paused ? 'play' : 'pause'),
-    play: () => setChoice('play'),
-    pause,
     go,
     onKeyDown: (event: KeyboardEvent) => {
       if (!isPlainKey(event)) return;

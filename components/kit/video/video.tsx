@@ -18,12 +18,9 @@ interface VideoProps {
 /** The error of a browser that blocks what plays by itself, or saves power. A video that is paused before it plays has another one. */
 const REFUSED = 'NotAllowedError';
 
-/** Muted and looping. It is requested only when `near`; without a usable address the box is empty. */
-export function Video({ url, alt, near, playing, onRefused, onBroken }: VideoProps) {
+// Returns the reference of the video that plays while it is to play.
+function usePlayback({ near, playing, onRefused }: Pick<VideoProps, 'near' | 'playing' | 'onRefused'>) {
   const ref = useRef<HTMLVideoElement>(null);
-  const isStatic = useIsStaticPage();
-  const address = safeMediaAddress(url);
-  const [broken, setBroken] = useState<string>();
   useEffect(() => {
     const video = ref.current;
     if (!video) return;
@@ -36,6 +33,16 @@ export function Video({ url, alt, near, playing, onRefused, onBroken }: VideoPro
       if (error instanceof DOMException && error.name === REFUSED) onRefused?.();
     });
   }, [near, playing, onRefused]);
+  return ref;
+}
+
+/** Muted and looping. It is requested only when `near`; without a usable address the box is empty. */
+export function Video({ url, alt, onBroken, ...play }: VideoProps) {
+  const { near, playing } = play;
+  const ref = usePlayback(play);
+  const isStatic = useIsStaticPage();
+  const address = safeMediaAddress(url);
+  const [broken, setBroken] = useState<string>();
 
   const isBroken = address === undefined || broken === address;
   useEffect(() => {

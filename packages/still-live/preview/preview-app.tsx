@@ -63,18 +63,7 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
   const route = useRoute();
   useOrigins(view === 'draft' ? draftTree : undefined);
   useEditor(state, route);
-  const restorePlace = useRef<() => void>(undefined);
-  // This runs before React renders the other view.
-  useLayoutEffect(() => state.subscribe('view', () => (restorePlace.current = rememberPlace())), [state]);
-  useLayoutEffect(() => {
-    restorePlace.current?.();
-    restorePlace.current = undefined;
-  }, [view]);
-  useLayoutEffect(() => {
-    // The early script has restored the position of a reloaded page before the draft arrived.
-    const top = storedPlace()?.scrollTop;
-    if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
-  }, []);
+  usePlace(state, view);
 
   return (
     <PreviewStateContext value={state}>
@@ -95,6 +84,22 @@ export function PreviewApp({ session, data }: PreviewAppProps): ReactNode {
       </PageContext>
     </PreviewStateContext>
   );
+}
+
+// Keeps the place of the reader when the view changes, and that of a reloaded page.
+function usePlace(state: Store<PreviewState>, view: PreviewView): void {
+  const restorePlace = useRef<() => void>(undefined);
+  // This runs before React renders the other view.
+  useLayoutEffect(() => state.subscribe('view', () => (restorePlace.current = rememberPlace())), [state]);
+  useLayoutEffect(() => {
+    restorePlace.current?.();
+    restorePlace.current = undefined;
+  }, [view]);
+  useLayoutEffect(() => {
+    // The early script has restored the position of a reloaded page before the draft arrived.
+    const top = storedPlace()?.scrollTop;
+    if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+  }, []);
 }
 
 // Obeys an editor around the preview, tells it the route, and shows the change of an opened field.

@@ -23,9 +23,14 @@ function fontOf(character: string, fonts: readonly Font[]): Font | undefined {
   return fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
+interface Run {
+  readonly font: Font;
+  text: string;
+}
+
 // Each part has one font. Characters that no font has, such as emoji, are left out: they would be boxes.
-function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: string }[] {
-  const runs: { font: Font; text: string }[] = [];
+function runsOf(text: string, fonts: readonly Font[]): Run[] {
+  const runs: Run[] = [];
   for (const character of text) {
     const font = fontOf(character, fonts);
     const last = runs.at(-1);
@@ -35,68 +40,70 @@ function runsOf(text: string, fonts: readonly Font[]): { font: Font; text: strin
   return runs;
 }
 
+// The text without what the fonts lack, on one line.
+function known(text: string, fonts: readonly Font[]): string {
+  const characters = Array.from(text.normalize('NFC')).filter((character) => fontOf(character, fonts));
+  return characters.join('').replace(/\s+/g, ' ').trim();
+}
+
+function widthOf(text: string, size: number, fonts: readonly Font[]): number {
+  const widths = runsOf(text, fonts).map(
+    (run) => (run.font.layout(run.text).advanceWidth * size) / run.font.unitsPerEm,
+  );
+  return widths.reduce((sum, width) => sum + width, 0);
+}
+
+// Cuts a word that is wider than a line.
+function piecesOf(word: string, isTooWide: (text: string) => boolean): string[] {
+  const cut: string[] = [''];
+  for (const character of word) {
+    const last = cut[cut.length - 1] ?? '';
+    if (last !== '' && isTooWide(last + character)) cut.push(character);
+    else cut[cut.length - 1] = last + character;
+  }
+  return cut;
+}
+
+function linesOf(text: string, isTooWide: (text: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ').flatMap((whole) => piecesOf(whole, isTooWide))) {
+    const longer = `${lines[lines.length - 1] ?? ''} ${word}`;
+    if (lines.length > 0 && !isTooWide(longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+// Returns the outlines, and where the next part begins.
+function drawRun({ font, text }: Run, size: number, x: number, y: number) {
+  const { glyphs, positions } = font.layout(text);
+  const scale = size / font.unitsPerEm;
+  let at = x;
+  const paths = glyphs.map((glyph, index) => {
+    const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
+    const place = `translate(${rounded(at + xOffset * scale)} ${y}) scale(${rounded(scale)} ${-rounded(scale)})`;
+    at += xAdvance * scale;
+    const outline = glyph.path.toSVG();
+    return outline === '' ? '' : `<path transform="${place}" d="${outline}"/>`;
+  });
+  return { paths: paths.join(''), at };
+}
+
 function letteringOf(fonts: readonly Font[]): Lettering {
-  const known = (text: string): string =>
-    Array.from(text.normalize('NFC'))
-      .filter((character) => fontOf(character, fonts))
-      .join('')
-      .replace(/\s+/g, ' ')
-      .trim();
-  const widthOf = (text: string, size: number): number =>
-    runsOf(text, fonts).reduce(
-      (width, run) => width + (run.font.layout(run.text).advanceWidth * size) / run.font.unitsPerEm,
-      0,
-    );
-
-  function pieces(word: string, size: number, width: number): string[] {
-    const cut: string[] = [''];
-    for (const character of word) {
-      const last = cut[cut.length - 1] ?? '';
-      if (last !== '' && widthOf(last + character, size) > width) cut.push(character);
-      else cut[cut.length - 1] = last + character;
-    }
-    return cut;
-  }
-
-  function drawRun({ font, text }: { font: Font; text: string }, size: number, x: number, y: number) {
-    const { glyphs, positions } = font.layout(text);
-    const scale = size / font.unitsPerEm;
-    let at = x;
-    const paths = glyphs.map((glyph, index) => {
-      const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
-      const place = `translate(${rounded(at + xOffset * scale)} ${y}) scale(${rounded(scale)} ${-rounded(scale)})`;
-      at += xAdvance * scale;
-      const outline = glyph.path.toSVG();
-      return outline === '' ? '' : `<path transform="${place}" d="${outline}"/>`;
-    });
-    return { paths: paths.join(''), at };
-  }
-
   return {
     has: (text) => {
       const letters = Array.from(text.normalize('NFC')).filter((one) => LETTER.test(one));
-      return known(text) !== '' && letters.every((letter) => fontOf(letter, fonts));
+      return known(text, fonts) !== '' && letters.every((letter) => fontOf(letter, fonts));
     },
-    lines: (text, size, width) => {
-      const lines: string[] = [];
-      for (const word of known(text)
-        .split(' ')
-        .flatMap((whole) => pieces(whole, size, width))) {
-        const longer = `${lines[lines.length - 1] ?? ''} ${word}`;
-        if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
-        else lines.push(word);
-      }
-      return lines;
-    },
+    lines: (text, size, width) => linesOf(known(text, fonts), (line) => widthOf(line, size, fonts) > width),
     draw: (text, size, x, y) => {
       let at = x;
-      return runsOf(known(text), fonts)
-        .map((run) => {
-          const drawn = drawRun(run, size, at, y);
-          ({ at } = drawn);
-          return drawn.paths;
-        })
-        .join('');
+      const paths = runsOf(known(text, fonts), fonts).map((run) => {
+        const drawn = drawRun(run, size, at, y);
+        ({ at } = drawn);
+        return drawn.paths;
+      });
+      return paths.join('');
     },
   };
 }

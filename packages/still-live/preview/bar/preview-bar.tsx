@@ -71,6 +71,79 @@ function DialogButton({ label, title = label, children, ...options }: DialogButt
   );
 }
 
+type Mode = 'edit' | 'remark';
+
+interface ControlsProps {
+  readonly route: Route;
+  readonly mode: Mode | undefined;
+  readonly onMode: (chosen: Mode) => void;
+}
+
+function Controls({ route, mode, onMode }: ControlsProps) {
+  const [view = 'draft', changes] = [usePreviewState('view'), usePreviewState('changes')];
+  const { here } = useIssues(route);
+  return (
+    <>
+      <ViewSwitch />
+      <Toggle isOn={mode === 'edit'} disabled={view !== 'draft'} onClick={() => onMode('edit')}>
+        Modifica
+      </Toggle>
+      <Toggle isOn={mode === 'remark'} onClick={() => onMode('remark')}>
+        Annota
+      </Toggle>
+      <NextChange place={routeId(route)} />
+      <DialogButton label="Tutte le differenze" title="Che cosa cambia" width="lg" content={<ChangesList />}>
+        <Count of={changes?.length} />
+      </DialogButton>
+      <DialogButton label="Da controllare" content={<IssuesList route={route} />}>
+        <Count of={here.length} />
+      </DialogButton>
+      <a className={styles.quiet} href={`${PUBLISHED_BASE}#${routeId(route)}`}>
+        Esci
+      </a>
+    </>
+  );
+}
+
+interface MoreProps extends Pick<PreviewBarProps, 'route' | 'publicAddress'> {
+  readonly isOnTop: boolean;
+  readonly onPlace: () => void;
+}
+
+function More({ route, publicAddress, isOnTop, onPlace }: MoreProps) {
+  const openRemarks = useOpenRemarks();
+  return (
+    <>
+      <DialogButton label="Osservazioni" content={<RemarksList />}>
+        <Count of={openRemarks ?? 0} />
+      </DialogButton>
+      <DialogButton label="Punto a fuoco" width="lg" content={<FocusPoints route={route} />} />
+      <DialogButton label="Calendario" content={<Calendar />} />
+      <button type="button" className={styles.quiet} onClick={onPlace}>
+        {isOnTop ? 'Sposta in basso' : 'Sposta in alto'}
+      </button>
+      <CopyButton name="Copia link" text={publicAddress} done="Link copiato" className={styles.quiet} />
+      <CopyButton
+        name="Link con la chiave"
+        text={window.location.href}
+        done="Link con la chiave copiato"
+        className={styles.quiet}
+      />
+    </>
+  );
+}
+
+// Where a click on a block of the page opens its field, or leaves a remark on it.
+function useMode() {
+  const [mode, setMode] = useState<Mode>();
+  const view = usePreviewState('view') ?? 'draft';
+  useRemarkMode(mode === 'remark');
+  useUnsentGuard();
+  const edit = useEditMode(mode === 'edit', view === 'draft' && mode !== 'remark');
+  const onMode = (chosen: Mode): void => setMode(mode === chosen ? undefined : chosen);
+  return { mode, onMode, edit };
+}
+
 export function PreviewBar({ route, publicAddress, remark }: PreviewBarProps) {
   const [isOpen, setOpen] = useState(() => window.matchMedia(ROOMY).matches);
   const [hasMore, setMore] = useState(false);
@@ -78,14 +151,7 @@ export function PreviewBar({ route, publicAddress, remark }: PreviewBarProps) {
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar);
   const [controlsId, moreId] = [useId(), useId()];
-  const [view = 'draft', changes] = [usePreviewState('view'), usePreviewState('changes')];
-  const { here } = useIssues(route);
-  const openRemarks = useOpenRemarks();
-  const [mode, setMode] = useState<'edit' | 'remark'>();
-  useRemarkMode(mode === 'remark');
-  useUnsentGuard();
-  const edit = useEditMode(mode === 'edit', view === 'draft' && mode !== 'remark');
-  const toggle = (chosen: typeof mode) => () => setMode(mode === chosen ? undefined : chosen);
+  const { mode, onMode, edit } = useMode();
   return (
     <aside
       ref={bar}
@@ -100,48 +166,13 @@ export function PreviewBar({ route, publicAddress, remark }: PreviewBarProps) {
       <p className={styles.name}>ANTEPRIMA</p>
       <Connection remark={remark} />
       <div id={controlsId} className={styles.controls} hidden={!isOpen}>
-        <ViewSwitch />
-        <Toggle isOn={mode === 'edit'} disabled={view !== 'draft'} onClick={toggle('edit')}>
-          Modifica
-        </Toggle>
-        <Toggle isOn={mode === 'remark'} onClick={toggle('remark')}>
-          Annota
-        </Toggle>
-        <NextChange place={routeId(route)} />
-        <DialogButton
-          label="Tutte le differenze"
-          title="Che cosa cambia"
-          width="lg"
-          content={<ChangesList />}
-        >
-          <Count of={changes?.length} />
-        </DialogButton>
-        <DialogButton label="Da controllare" content={<IssuesList route={route} />}>
-          <Count of={here.length} />
-        </DialogButton>
-        <a className={styles.quiet} href={`${PUBLISHED_BASE}#${routeId(route)}`}>
-          Esci
-        </a>
+        <Controls {...{ route, mode, onMode }} />
         <Toggle isOn={hasMore} expands={moreId} onClick={() => setMore(!hasMore)}>
           Altro
         </Toggle>
       </div>
       <div id={moreId} className={styles.more} hidden={!isOpen || !hasMore}>
-        <DialogButton label="Osservazioni" content={<RemarksList />}>
-          <Count of={openRemarks ?? 0} />
-        </DialogButton>
-        <DialogButton label="Punto a fuoco" width="lg" content={<FocusPoints route={route} />} />
-        <DialogButton label="Calendario" content={<Calendar />} />
-        <button type="button" className={styles.quiet} onClick={() => setOnTop(!isOnTop)}>
-          {isOnTop ? 'Sposta in basso' : 'Sposta in alto'}
-        </button>
-        <CopyButton name="Copia link" text={publicAddress} done="Link copiato" className={styles.quiet} />
-        <CopyButton
-          name="Link con la chiave"
-          text={window.location.href}
-          done="Link con la chiave copiato"
-          className={styles.quiet}
-        />
+        <More {...{ route, publicAddress, isOnTop }} onPlace={() => setOnTop(!isOnTop)} />
       </div>
       {edit.isActive && <FieldLine fields={edit.fields} outcome={edit.outcome} />}
       <button

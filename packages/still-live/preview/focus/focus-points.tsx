@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import { usePictureSources } from 'still-live/react/page';
 import { CopyButton } from 'still-live/preview/copy-button';
 import { FieldLink } from 'still-live/preview/edit-mode/field-link';
@@ -21,10 +21,34 @@ function pointOf(focus: string): Point {
   return [x, y];
 }
 
-// Shows a picture whole and as its boxes crop it. A click, or a slider, sets the point that stays in view.
-function FocusPoint({ path, url, crop }: Required<PlacedMedia>) {
-  const trees = useTrees();
-  const [[x, y], setPoint] = useState(() => pointOf(crop.focus));
+interface PointProps {
+  readonly point: Point;
+  readonly onPoint: (point: Point) => void;
+}
+
+function Sliders({ name, point: [x, y], onPoint }: PointProps & { readonly name: string }) {
+  return (
+    <div role="group" aria-label={name} className={styles.axes}>
+      {AXES.map((axis, index) => (
+        <label key={axis}>
+          {axis}
+          <input
+            type="range"
+            value={index === 0 ? x : y}
+            onChange={({ currentTarget: { valueAsNumber: value } }) =>
+              onPoint(index === 0 ? [value, y] : [x, value])
+            }
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+type ViewsProps = PointProps & Pick<Required<PlacedMedia>, 'url' | 'crop'>;
+
+// The whole picture, where a click sets the point, and each of its boxes. The sliders do the same for the keyboard.
+function Views({ url, crop, point: [x, y], onPoint }: ViewsProps) {
   const sources = usePictureSources(url);
   const image = {
     src: sources?.src ?? safeMediaAddress(url),
@@ -36,52 +60,37 @@ function FocusPoint({ path, url, crop }: Required<PlacedMedia>) {
     loading: 'lazy',
     draggable: false,
   } as const;
-  const name = pathLabel(path, ...trees);
   const objectPosition = `${x}% ${y}%`;
+  const follow = ({ currentTarget, clientX, clientY }: PointerEvent): void => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onPoint([Math.round((100 * (clientX - left)) / width), Math.round((100 * (clientY - top)) / height)]);
+  };
+  return (
+    <div className={styles.views}>
+      <div className={styles.whole} onPointerDown={follow}>
+        <img {...image} />
+        <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
+      </div>
+      {[...new Set(crop.boxes)].map((box) => (
+        <img key={box} {...image} className={styles.crop} style={{ aspectRatio: box, objectPosition }} />
+      ))}
+    </div>
+  );
+}
+
+function FocusPoint({ path, url, crop }: Required<PlacedMedia>) {
+  const trees = useTrees();
+  const [point, setPoint] = useState(() => pointOf(crop.focus));
+  const name = pathLabel(path, ...trees);
+  const value = point.join(' ');
   return (
     <li className={styles.picture}>
       <p className={panel.title}>{name}</p>
-      <div className={styles.views}>
-        {/* The sliders below do the same for the keyboard. */}
-        <div
-          className={styles.whole}
-          onPointerDown={({ currentTarget, clientX, clientY }) => {
-            const { left, top, width, height } = currentTarget.getBoundingClientRect();
-            setPoint([
-              Math.round((100 * (clientX - left)) / width),
-              Math.round((100 * (clientY - top)) / height),
-            ]);
-          }}
-        >
-          <img {...image} />
-          <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
-        </div>
-        {[...new Set(crop.boxes)].map((box) => (
-          <img key={box} {...image} className={styles.crop} style={{ aspectRatio: box, objectPosition }} />
-        ))}
-      </div>
-      <div role="group" aria-label={name} className={styles.axes}>
-        {AXES.map((axis, index) => (
-          <label key={axis}>
-            {axis}
-            <input
-              type="range"
-              value={index === 0 ? x : y}
-              onChange={({ currentTarget: { valueAsNumber: value } }) =>
-                setPoint(index === 0 ? [value, y] : [x, value])
-              }
-            />
-          </label>
-        ))}
-      </div>
+      <Views {...{ url, crop, point }} onPoint={setPoint} />
+      <Sliders {...{ name, point }} onPoint={setPoint} />
       <code className={panel.soft}>{`${path}/_focus`}</code>
       <p className={panel.line}>
-        <CopyButton
-          name={`Copia ${x} ${y}`}
-          text={`${x} ${y}`}
-          done="Valore copiato"
-          className={panel.link}
-        />
+        <CopyButton name={`Copia ${value}`} text={value} done="Valore copiato" className={panel.link} />
         <PlaceLink path={path} />
         <FieldLink path={`${path}/_focus`} />
       </p>

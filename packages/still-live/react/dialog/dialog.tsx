@@ -5,10 +5,58 @@ import { declared } from 'still-live/declaration';
 import { DialogContext, type DialogOptions, type DialogState } from './use-dialog';
 import styles from './dialog.module.scss';
 
-// The modal dialog of the specification. The browser keeps the focus inside, and returns it.
+interface PartProps {
+  readonly state: DialogState;
+  readonly dismiss: () => void;
+}
+
+function Actions({ state, dismiss }: PartProps) {
+  const { onOk, okText, cancelText } = state;
+  if (onOk === undefined && cancelText === undefined) return null;
+  return (
+    <footer className={styles.actions}>
+      {cancelText !== undefined && (
+        <button type="button" className={styles.cancel} onClick={dismiss}>
+          {cancelText}
+        </button>
+      )}
+      {onOk && (
+        <button type="button" className={styles.ok} onClick={() => onOk(state)}>
+          <span>{okText}</span>
+          <Icon name="arrow-right" />
+        </button>
+      )}
+    </footer>
+  );
+}
+
+function Frame({ titleId, ...props }: PartProps & { readonly titleId: string }) {
+  const { title, content, close } = props.state;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current) return watchScrollers([box.current]);
+  }, [content]);
+  return (
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} aria-label={declared('words').close} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div ref={box} className={styles.content}>
+        {content}
+      </div>
+      <Actions {...props} />
+    </div>
+  );
+}
+
+// A modal dialog. The browser keeps the focus inside, and returns it.
 function Dialog({ state }: { readonly state: DialogState }) {
   const ref = useRef<HTMLDialogElement>(null);
-  const content = useRef<HTMLDivElement>(null);
   const pressedOutside = useRef(false);
   const titleId = useId();
 
@@ -19,15 +67,7 @@ function Dialog({ state }: { readonly state: DialogState }) {
     else dialog.close();
   }, [state.open]);
 
-  useEffect(() => {
-    if (content.current) return watchScrollers([content.current]);
-  }, [state.content]);
-
-  const dismiss = () => {
-    if (state.onCancel) state.onCancel(state);
-    else state.close();
-  };
-  const { onOk } = state;
+  const dismiss = (): void => (state.onCancel ? state.onCancel(state) : state.close());
   return (
     <dialog
       ref={ref}
@@ -49,46 +89,12 @@ function Dialog({ state }: { readonly state: DialogState }) {
       onClose={(event) => {
         if (!event.currentTarget.open) state.close();
       }}
-      onPointerDown={(event) => {
-        pressedOutside.current = event.target === event.currentTarget;
-      }}
+      onPointerDown={(event) => (pressedOutside.current = event.target === event.currentTarget)}
       onClick={(event) => {
         if (event.target === event.currentTarget && pressedOutside.current) dismiss();
       }}
     >
-      <div className={styles.frame}>
-        <header className={styles.bar}>
-          <h2 id={titleId} className={styles.title}>
-            {state.title}
-          </h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={declared('words').close}
-            onClick={state.close}
-          >
-            <Icon name="close" />
-          </button>
-        </header>
-        <div ref={content} className={styles.content}>
-          {state.content}
-        </div>
-        {(onOk !== undefined || state.cancelText !== undefined) && (
-          <footer className={styles.actions}>
-            {state.cancelText !== undefined && (
-              <button type="button" className={styles.cancel} onClick={dismiss}>
-                {state.cancelText}
-              </button>
-            )}
-            {onOk && (
-              <button type="button" className={styles.ok} onClick={() => onOk(state)}>
-                <span>{state.okText}</span>
-                <Icon name="arrow-right" />
-              </button>
-            )}
-          </footer>
-        )}
-      </div>
+      <Frame {...{ state, dismiss, titleId }} />
     </dialog>
   );
 }

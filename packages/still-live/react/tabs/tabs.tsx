@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useRef,
 } from 'react';
@@ -37,40 +38,33 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** ARIA tabs that are links: to their panels or, on a static page, to the pages of the others. */
-export function Tabs<S extends TabsScreen>({ screen, shown, active, onTab, ...props }: TabsProps<S>) {
-  const base = useLinkBase();
-  const list = useRef<HTMLDivElement>(null);
-  const isStatic = useIsStaticPage();
+function focusTab(tab: Element | null | undefined): void {
+  if (tab instanceof HTMLElement) enhance('focus', () => tab.focus({ preventScroll: true }));
+}
+
+// Follows the address, Back and Forward too: in a narrow window the row scrolls to the tab, and the focus is never on one
+// that is not selected.
+function useActiveTab(list: RefObject<HTMLElement | null>, active: string) {
   // The focus was here last: on Back and Forward, Firefox and WebKit take it away from the page.
   const wasHere = useRef(false);
-  // This also follows the address, Back and Forward: in a narrow window the row scrolls to the tab, and the focus is
-  // never on one that is not selected.
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const tab = list.current?.querySelector('[aria-selected="true"]');
     if (!list.current || !tab) return;
     showInRow(list.current, tab);
     const { activeElement: focused, body } = document;
-    const isHere = list.current.contains(focused) || (wasHere.current && focused === body);
-    if (isHere) enhance('focus', () => tab.focus({ preventScroll: true }));
-  }, [active]);
+    if (list.current.contains(focused) || (wasHere.current && focused === body)) focusTab(tab);
+  }, [list, active]);
+  return {
+    onFocus: () => (wasHere.current = true),
+    onBlur: ({ relatedTarget }: FocusEvent) => (wasHere.current &&= relatedTarget === null),
+  };
+}
 
-  const onClick = (event: MouseEvent, code: ShownTab<S>['code']) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onTab(code);
-  };
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    if (!isPlainKey(event)) return;
-    const chosen = shown[event.key === ' ' ? index : (STEPS[event.key]?.(index, shown.length) ?? -1)];
-    if (!chosen) return;
-    event.preventDefault();
-    onTab(chosen.code);
-    // The effect above is not enough: React leaves out a tab that Back had shown for a moment, and with it that effect.
-    const tab = list.current?.children[shown.indexOf(chosen)];
-    if (tab instanceof HTMLElement) enhance('focus', () => tab.focus({ preventScroll: true }));
-  };
-  const roleOf = ({ code, id }: ShownTab<S>) => {
+// On a static page a tab is a link to the page of another one.
+function useAttributes(active: string) {
+  const base = useLinkBase();
+  const isStatic = useIsStaticPage();
+  return (code: string, id: string) => {
     const isActive = code === active;
     const href = `${base}#${id}`;
     if (isStatic) return { href, 'aria-current': isActive ? ('page' as const) : undefined };
@@ -83,6 +77,28 @@ export function Tabs<S extends TabsScreen>({ screen, shown, active, onTab, ...pr
       tabIndex: isActive ? 0 : -1,
     };
   };
+}
+
+/** ARIA tabs that are links: to their panels or, on a static page, to the pages of the others. */
+export function Tabs<S extends TabsScreen>({ screen, shown, active, onTab, ...props }: TabsProps<S>) {
+  const list = useRef<HTMLDivElement>(null);
+  const following = useActiveTab(list, active);
+  const attributesOf = useAttributes(active);
+  const isStatic = useIsStaticPage();
+  const onClick = (event: MouseEvent, code: ShownTab<S>['code']) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onTab(code);
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    if (!isPlainKey(event)) return;
+    const chosen = shown[event.key === ' ' ? index : (STEPS[event.key]?.(index, shown.length) ?? -1)];
+    if (!chosen) return;
+    event.preventDefault();
+    onTab(chosen.code);
+    // `useActiveTab` is not enough: React leaves out a tab that Back had shown for a moment, and with it that effect.
+    focusTab(list.current?.children[shown.indexOf(chosen)]);
+  };
   return (
     <div
       ref={list}
@@ -90,13 +106,12 @@ export function Tabs<S extends TabsScreen>({ screen, shown, active, onTab, ...pr
       aria-label={props.label}
       className={props.className}
       data-tabs={screen}
-      onFocus={() => (wasHere.current = true)}
-      onBlur={({ relatedTarget }: FocusEvent) => (wasHere.current &&= relatedTarget === null)}
+      {...following}
     >
       {shown.map((tab, index) => (
         <a
           key={tab.code}
-          {...roleOf(tab)}
+          {...attributesOf(tab.code, tab.id)}
           className={props.tabClassName}
           data-tab={tab.code}
           onClick={(event) => onClick(event, tab.code)}
