@@ -42,8 +42,8 @@ import {
 
 /*
  * All content, once: every field by its name in the database, its kind, what editors call it (Italian), which part is a
- * record (specification, section 7), and where it is shown. The types (`values.ts`), the parser, the checks, the lists of
- * changes, the names of parts and what may be published alone come from here. The order is that in which editors read.
+ * record, and where it is shown. The types (`values.ts`), the parser, the checks, the lists of changes, the names of
+ * parts and what may be published alone come from here. The order is that in which editors read.
  */
 
 const home = () =>

@@ -55,7 +55,7 @@ function socialName({ nome_social, link_social }: SocialLink): string {
   return nome_social.trim() || site || wording.social;
 }
 
-/** The title only says whether the text is shown (specification, "Footer"). */
+/** The title is never shown: it says whether the text is. */
 function Column({ column }: { readonly column: FooterColumn }) {
   if (column.titolo.trim() === '') return null;
   return <RichText html={column.testo} className={styles.column} />;

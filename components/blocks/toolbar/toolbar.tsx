@@ -5,7 +5,7 @@ import type { Route } from 'still-live/content';
 import { wording } from '@/lib/site/wording';
 import styles from './toolbar.module.scss';
 
-/** The entry of Home may have no address. */
+/** An entry without an address leads to Home. */
 function menuTarget(entry: MenuEntry): string {
   return entry.url.trim() === '' ? '/' : entry.url;
 }

@@ -4,8 +4,8 @@ import logo from '@/brand/logo.svg';
 import { type SafeHtml, trustedHtml } from 'still-live/content';
 import styles from './logo.module.scss';
 
-// A build has checked that it only draws (packages/still-live/build/brand/read-brand.ts). Without styles it would be as large as the
-// window.
+// A build has checked that the drawing runs and loads nothing (packages/still-live/build/brand/read-brand.ts). It gets a
+// size, because without styles it would be as large as the window.
 const MARK = logo.replace(/<svg\b(?![^>]* width=)/, '<svg width="32" height="32"') as SafeHtml;
 
 export function Logo() {

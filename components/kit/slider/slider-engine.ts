@@ -1,7 +1,7 @@
 import Swiper from 'swiper';
 import { Autoplay, EffectFade } from 'swiper/modules';
 
-/** In milliseconds, from the specification. */
+// In milliseconds (rule 2.74 of __tests__/specification.md).
 const AUTOPLAY_DELAY = 9700;
 
 const FADE = 900;
@@ -36,7 +36,7 @@ export function startSlider(element: HTMLElement, { initial, still, onChange }: 
   return {
     show: (index: number) => void swiper.slideTo(index),
     update: (index: number): void => {
-      // While it measures, the library reports the slide at the old position as the active one: ignore that.
+      // While the library measures, it reports the slide at the old position as the active one. That is ignored.
       measuring = true;
       swiper.update();
       swiper.slideTo(index, 0, false);

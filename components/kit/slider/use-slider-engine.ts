@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { enhance, startLate } from 'still-live/react';
 import type * as engineModule from './slider-engine';
 
-/** In milliseconds (specification, section 4). */
+// In milliseconds.
 const AUTOPLAY_CHECK = 300;
 
 interface EngineNeeds {

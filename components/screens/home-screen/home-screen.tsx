@@ -7,7 +7,10 @@ import { SCREENS } from '@/lib/site/site';
 import { wording } from '@/lib/site/wording';
 import styles from './home-screen.module.scss';
 
-/** The picture is nearly as high as the window, on a wide one as wide. WebKit reads few functions in `sizes`, so there are none. */
+/**
+ * The picture is nearly as high as the window, and in a wide window it takes most of the width. `sizes` has plain
+ * numbers, because WebKit reads few functions there.
+ */
 function homeSizes(ratio: number): string {
   const window = Math.ceil(82 * ratio);
   const phone = Math.max(106, Math.ceil(129 * ratio));

@@ -1,4 +1,4 @@
-// Apart from the checks of the brand, which the page does not need.
+// This is a file of its own, because the page does not need the checks of brand.ts.
 import type { ColourName, Tone } from 'still-live/register';
 
 /** Every colour of text and its ground that the styles use. The schema of the content says which of them show a field. */

@@ -16,7 +16,7 @@ interface BuiltSite extends BuiltRelease {
   readonly missingPictures: number;
 }
 
-// Such a fingerprint equals that of no content.
+// Ends the fingerprint of a release without all its pictures, so that it equals that of no content.
 const WITHOUT_PICTURES = '-without-pictures';
 
 const KEPT_RELEASES = 5;
@@ -96,7 +96,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   try {
     return await withReleaseLock(options.releasesDir, 'building', (lock) => buildAlone(options, lock));
   } catch (error) {
-    // This is what failed first when the build was ended.
+    // When the build was ended, this is the first error; what failed because of that comes after it.
     options.signal?.throwIfAborted();
     throw error;
   }

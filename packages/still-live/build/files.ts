@@ -6,8 +6,8 @@ import { errorCode, errorLine, OperatorError } from 'still-live/settings/operato
 import { createRequire } from 'node:module';
 
 /*
- * Where a large site has thousands of files, they are read and linked synchronously: one at a time would wait for the main
- * thread each time, and takes more of the processor.
+ * Files of which a large site has thousands are read and linked synchronously: asynchronous calls, one after another,
+ * wait for the main thread each time, and take more of the processor.
  */
 
 function entriesIn(dir: string) {
@@ -30,7 +30,7 @@ export function readIfExists(file: string): Buffer | undefined {
 
 const ABSENT = ['ENOENT', 'ENOTDIR'];
 
-// Editors on Windows write it, and `JSON.parse` refuses it.
+// Text editors on Windows begin a file with it, and `JSON.parse` refuses it.
 const BYTE_ORDER_MARK = /^\ufeff/;
 
 /** Parses a text that a program may not have written to its end. Returns `undefined` when it is no JSON. */

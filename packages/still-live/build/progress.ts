@@ -16,7 +16,7 @@ interface Output {
 const OUTPUT: Output = {
   write: (text) => void process.stdout.write(text),
   isLive: process.stdout.isTTY,
-  // Some terminals say 0.
+  // Some terminals say that they have 0 columns.
   columns: () => process.stdout.columns || 80,
 };
 const INDENT = ' '.repeat(9);

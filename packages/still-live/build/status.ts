@@ -13,7 +13,10 @@ export function statusWrites(project: string, change: StatusChange): readonly Wr
   return Object.entries(statusUpdate(change)).map(([key, value]) => [`status/${project}/${key}`, value]);
 }
 
-/** Writes arrive in order. When the process of a build dies, the database itself reports the build as failed. */
+/**
+ * Tells editors how a build goes. Writes arrive in order. When the process dies, the database itself reports the build
+ * as failed.
+ */
 export function openBuildStatus(database: Database, project: string, warn: (line: string) => void) {
   const node = database.ref(`status/${project}`);
   let pending: Promise<unknown> = Promise.resolve();

@@ -16,8 +16,8 @@ import { fixedPaths, stepsTo } from 'still-live/content/schema/find-field';
  */
 
 /**
- * Returns whether a path below the base path can be published on its own: a record of the specification (section 7), a
- * page without a screen, or an entry with a screen of its own.
+ * Returns whether a path below the base path can be published on its own: a record, a page without a screen, or an
+ * entry with a screen of its own.
  */
 export function isPartPath(path: string): boolean {
   const step = stepsTo(path)?.at(-1);

@@ -3,8 +3,8 @@ import { screens, type Route, tabsOf } from 'still-live/route/route';
 import { declared } from 'still-live/declaration';
 
 /**
- * Returns the records that a route listens to while it is shown (specification, section 7). A parent comes before its
- * children, so that the database client needs one listen for all of them.
+ * Returns the records that a route listens to while it is shown. A parent comes before its children, so that the
+ * database client needs one listen for all of them.
  */
 export function liveRecords(route: Route): readonly RecordPath[] {
   const shown = screens()[route.screen];

@@ -199,7 +199,8 @@ class Lists {
     yield token;
   }
 
-  // What is no entry ends the lists of Word, or becomes an entry of a list that is not written yet.
+  // Content that is no entry ends the lists that were made of paragraphs of Word; in a list whose tag is not written
+  // yet it becomes an entry.
   private *content(): Generator<Token> {
     if (this.isBetween) yield* this.endTo(0);
     const container = this.containers.at(-1);

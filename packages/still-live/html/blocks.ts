@@ -1,4 +1,5 @@
-// Apart from the policy, which visitors do not load: the plain text of a title needs to know where a line ends.
+// This is a file of its own, because visitors do not load policy.ts: the plain text of a title needs to know where a line
+// ends.
 
 /** A heading contains only phrasing content. `h1` belongs to the screen, so an `h1` of the content becomes an `h2`. */
 export const HEADINGS: ReadonlySet<string> = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);

@@ -9,7 +9,7 @@ const NOTE = /^<!--[^>]*-->/;
 
 const NUMBER = String.raw`(?<![\d.,:])\d[\d.,:]*`;
 const SPACE = '(?:&nbsp;| )';
-// The most letters of a word that fits on any line.
+// A word of at most this many letters fits on any line.
 const LONGEST = 16;
 const DOTTED = `${SPACE}·(?=${SPACE})`;
 // A tag; a mail address; a range (“34–38.000 €”, “8.30–17.30”) or an amount, perhaps with a dot; or a word with a dot.

@@ -1,7 +1,7 @@
 import type { SafeHtml, SafeInline } from './safe-html';
 import { composeLetters, cutCharacters, escapeText } from './characters';
 
-// Apart from the policy, which visitors do not load: a text without markup has limits too.
+// This is a file of its own, because visitors do not load policy.ts: a text without markup has limits too.
 
 /**
  * The limits count the output, so that sanitising it again changes nothing. Beyond `elements` and `depth` tags are

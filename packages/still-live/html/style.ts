@@ -16,8 +16,8 @@ const PROPERTIES: ReadonlyMap<string, RegExp> = new Map([
   ['font-size', /^(?:smaller|larger|(?:0?\.[5-9]\d?|[1-3](?:\.\d{1,2})?|4)r?em|(?:[5-9]\d|[1-3]\d\d|400)%)$/],
 ]);
 
-// What mail programs mean by the keywords of CSS. Beside `small` or `medium`, which are their size of any text and mean
-// nothing here.
+// What mail programs mean by these keywords. They write `small` or `medium` for any text, so those two mean nothing here
+// and are left out.
 const RELATIVE: ReadonlyMap<string, string> = new Map([
   ['x-small', '.75em'],
   ['large', '1.25em'],

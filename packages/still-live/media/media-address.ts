@@ -50,8 +50,7 @@ function videoOf({ hostname, pathname, searchParams }: URL): string {
 
 /**
  * Returns the embed address of a YouTube video, on the host that sets no cookie: controls off, info off,
- * related off, autoplay on, loop on, mute on, playlist = last path segment of the video's address
- * (specification, "Media slider").
+ * related off, autoplay on, loop on, mute on, playlist = last path segment of the video's address.
  * @param url Any address of a video on YouTube; in `watch?v=…` the video is in the query.
  * @returns The address; `undefined` when `url` is not that of a video on YouTube.
  */

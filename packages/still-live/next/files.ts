@@ -3,7 +3,7 @@ import { declared } from 'still-live/declaration';
 import { readExportData } from './export-data';
 import { language } from './page-metadata';
 
-/* What a site has beside its pages, for the files of `app/` that Next makes it from. */
+/* What a site has beside its pages. Next makes each from a file of `app/`, which exports one of these. */
 
 /** Makes `sitemap.xml`: the app shell and all pages, each with the time of its last change. */
 export function sitemap(): MetadataRoute.Sitemap {

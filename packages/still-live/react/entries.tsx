@@ -27,7 +27,7 @@ export function Entries<Entry extends { readonly key: string }>({
   const mark = useMarks();
   if (entries.length === 0) return null;
   return (
-    // Entries that are grids are not those of a list for VoiceOver.
+    // The role is written, because VoiceOver takes a list whose entries are laid out as grids for none.
     <Tag className={className} role={Tag === 'ul' ? 'list' : undefined}>
       {entries.map((entry, index) => (
         <Fragment key={entry.key}>{children(entry, mark(entryPath(path, entry.key)), index)}</Fragment>

@@ -24,7 +24,7 @@ function Row({ page }: { readonly page: SitePage }): ReactNode {
 
 function Rows({ pages }: { readonly pages: readonly SitePage[] }): ReactNode {
   return (
-    // Entries that are grids are not those of a list for VoiceOver.
+    // The role is written, because VoiceOver takes a list whose entries are laid out as grids for none.
     <ul role="list">
       {pages.map((page) => (
         <Row key={page.path} page={page} />

@@ -19,7 +19,7 @@ function cached(read: (path: RecordPath) => unknown, paths: readonly RecordPath[
   };
 }
 
-/** Give it the same array each time. */
+/** Follows several records. Give it the same array each time: another one subscribes anew. */
 export function useRecords(paths: readonly RecordPath[]): readonly unknown[] {
   const store = useContext(RecordStoreContext);
   const [subscribe, get, initial] = useMemo(() => {

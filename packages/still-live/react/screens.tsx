@@ -50,7 +50,7 @@ function SingleOfRecord({ screen }: { readonly screen: SingleScreen }): ReactNod
   );
 }
 
-// It depends on no route.
+// It takes no route, so that a change of route does not render it.
 const Single = memo(function Single({ screen }: { readonly screen: SingleScreen }): ReactNode {
   return (
     <HydratedWhenShown id={screens()[screen].at}>
@@ -59,7 +59,7 @@ const Single = memo(function Single({ screen }: { readonly screen: SingleScreen 
   );
 });
 
-// Each as one list, because React compares it.
+// Always the same array for a screen, because React compares arrays by identity.
 const recordsOfTabs = madeOf(
   'screens',
   () =>

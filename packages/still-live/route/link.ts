@@ -68,9 +68,8 @@ export function resolveLink(raw: string, base: string = PUBLISHED_BASE, siteUrl?
 }
 
 /**
- * Resolves a link of a field that contains a mail address (the mail helper of the specification): a target
- * with an `@` and without a scheme is a mail address, in whatever form. A web address stays a web address, a
- * screen of the site a screen.
+ * Resolves a link of a field for a mail address: a target with an `@` and without a scheme is a mail address, in
+ * whatever form. A web address stays a web address, a screen of the site a screen.
  * @param raw The target as written.
  * @param base As for `resolveLink`.
  */

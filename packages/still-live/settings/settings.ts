@@ -18,7 +18,7 @@ export interface Settings {
   /** Public address without a trailing slash, for canonical addresses and sharing. */
   readonly siteUrl: string;
   readonly vitalsUrl: string | undefined;
-  /** Whether YouTube's videos wait for the visitor's consent, or play by themselves (specification). */
+  /** Whether YouTube's videos wait for the visitor's consent, or play by themselves. */
   readonly youtube: 'ask' | 'autoplay';
   /** Share of visits that connect to the live database, from 0 to 1. */
   readonly liveSampling: number;

@@ -8,7 +8,7 @@ import { type Unsubscribe, watchClock } from './database-connection';
 const MAX_SPREAD_MS = 4_000;
 // A publication that has left the schedule is kept for this time, because the changed records may arrive later.
 const GRACE_MS = 2_000;
-// A page needs only the next times, and there may be a thousand.
+// A page needs only the times that come next, and there may be a thousand.
 const FIRST_COUNT = 20;
 
 // By the ids of publications, in milliseconds since 1970.

@@ -5,7 +5,7 @@ import type { SafeHtml, SafeInline, Sanitiser } from 'still-live/html/safe-html'
 import { sanitisePlain } from 'still-live/html/plain-sanitiser';
 import { loadedOnce } from './loaded-once';
 
-// The same text at the same place, which is the same field, has been sanitised, if it is HTML at all.
+// A text that the page shows already at the same place has been sanitised, if that field is HTML at all.
 function hasOnlyShownMarkup(value: unknown, shown: unknown): boolean {
   if (typeof value === 'string') return value === shown || !/[<&]/.test(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -25,8 +25,8 @@ function failure(error: unknown) {
 }
 
 /**
- * Reads the stored key once (design, section 4). If that is denied, the draft is sealed, and is read with the key.
- * Never rejects, and has no time limit: an answer may come late.
+ * Reads the stored key once. If the rules of the database deny that, the draft is sealed, and is read by a query with
+ * the key. Never rejects, and has no time limit: an answer may come late.
  */
 export async function checkDraft<Draft>({
   key,

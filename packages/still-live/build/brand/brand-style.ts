@@ -17,7 +17,7 @@ type Font = Brand['fonts']['text'];
 const LATIN =
   'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215';
 
-// Has letters as often as Italian has them.
+// A text in which each letter is about as frequent as in Italian.
 const SAMPLE =
   'Le persone che lavorano bene insieme fanno crescere la città, perché ogni giorno è più di un servizio. Quel vituperabile xenofobo zelante assaggia il whisky ed esclama: alleluja!';
 

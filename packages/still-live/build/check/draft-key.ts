@@ -11,7 +11,7 @@ const SHORTEST = 8;
 // An address in an address in an attribute needs three rounds.
 const ROUNDS = 4;
 
-// What encodes the sign of its own encoding, as often as it is there: `%252541`, `&amp;amp;#45;`.
+// A `%` or `&` that was itself encoded, once or often: `%252541`, `&amp;amp;#45;`.
 const NESTED_PERCENT = /%(?:25)+(?=[\da-f]{2})/gi;
 const NESTED_AMPERSAND = /&(?:amp;|#0*38;|#x0*26;)+/gi;
 
@@ -77,7 +77,7 @@ export function newDraftKey(): string {
   return randomBytes(16).toString('hex');
 }
 
-// All characters, and different ones.
+// The number of characters, and of different ones.
 const LEAST = { length: 16, different: 8 } as const;
 
 /**

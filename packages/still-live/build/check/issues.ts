@@ -37,7 +37,7 @@ export function issueLine({ severity, path, message }: EditorIssue): string {
   return `${LABELS[severity]}  ${path}: ${message}`;
 }
 
-// For the answer of the live site.
+// How long the live site may take to answer.
 const LONGEST_ANSWER_MS = 5000;
 
 /**

@@ -81,7 +81,7 @@ interface ProjectDatabaseRequest {
   readonly note: (line: string) => void;
 }
 
-// In one write. History and key stay, and what was there is kept in a file.
+// Replaces the content in one write. History and key stay, and a file keeps what was there.
 async function replaceContent(
   database: DatabaseControl,
   project: string,
@@ -131,7 +131,7 @@ async function takeContent(
     await replaceContent(database, project, content, copy);
     return relative(request.root, copy);
   };
-  // Who said no before may want it now.
+  // Whoever was asked before and said no may want it now.
   const isOther = request.takesContent || (taken !== undefined && taken !== hash);
   if (isOther ? await takeChange(request, file, replace) : taken === undefined)
     await writeWhole(`${persist}.taken`, hash);

@@ -38,7 +38,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
   );
 };
 
-// With the choice among several addresses, Node asks for all of them.
+// Node asks `lookup` for all addresses of a host only when it may choose among them.
 const connect = buildConnector({ lookup: publicLookup, autoSelectFamily: true });
 const connectAnywhere = buildConnector({});
 const networks = new Map<string, Agent>();
@@ -69,7 +69,7 @@ export interface Validators {
 /** The server refused for good (401, 403, 404, 410…). */
 export class MediaGoneError extends MediaError {}
 
-// These say that there is something, but for others. 402 and 451 mean somebody else's rules too.
+// By these answers a server says that there is a picture, but not for us: also 402 (to be paid for) and 451 (by law).
 const DENIED: readonly number[] = [401, 402, 403, 406, 451];
 
 // A redirect, too, leads only to http(s) and to the hosts of the network.
@@ -125,7 +125,8 @@ export async function fetchPicture<Known extends Validators | undefined>(
   budget: AbortSignal,
 ): Promise<NonNullable<Known> | { readonly bytes: Buffer; readonly validators: Validators }> {
   const time = AbortSignal.timeout(limits.fetchTimeoutMs);
-  // Node forgets a time limit that only a joined signal knows of (nodejs/node#57736): then nothing would end the request.
+  // Node forgets a time limit that only a joined signal knows of (nodejs/node#57736): then nothing would end the
+  // request.
   time.addEventListener('abort', () => undefined, { once: true });
   try {
     const signal = AbortSignal.any([time, budget]);

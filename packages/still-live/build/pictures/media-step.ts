@@ -38,7 +38,7 @@ function encodeEnd({ signal, limits: { encodeBudgetMs } }: MediaRequest): AbortS
   return signal ? AbortSignal.any([signal, budget.signal]) : budget.signal;
 }
 
-// Without bytes, its variants are in the cache.
+// `bytes` is missing where its variants are in the cache.
 interface Content extends CachedSource {
   readonly bytes?: Buffer;
 }

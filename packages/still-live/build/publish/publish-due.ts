@@ -16,8 +16,8 @@ import {
 import { heldWrites, readContentAt, readSchedule, scheduleWrites } from './schedule';
 import { writeUnderLock } from './write-under-lock';
 
-// The end of a part that did not go live when its publication began is nothing to carry out, so it does not count as
-// missed.
+// Where a part did not go live when its publication began, there is nothing to take back at its end: that does not count
+// as missed.
 function withoutEnds(outcomes: readonly Outcome[], missedBefore: readonly MissedPublication[]): Outcome[] {
   const failed = new Map(missedBefore.map(({ id, parts }) => [id, parts.map(({ path }) => path)]));
   return outcomes.map((outcome) => {

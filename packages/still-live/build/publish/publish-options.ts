@@ -11,7 +11,7 @@ import { OperatorError } from 'still-live/settings/operator-error';
 import type { Request } from './plan';
 
 const EXAMPLE = 'write it as 2026-12-01T09:00, or with a zone as 2026-12-01T09:00+01:00';
-// The dates of the specification end before this.
+// Dates of the preview end before this too (react/field/date-field.tsx).
 const LAST = Date.UTC(2100, 0, 1);
 
 type Task =

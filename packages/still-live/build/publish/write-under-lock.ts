@@ -22,7 +22,8 @@ interface Lock {
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 let isStopped = false;
 
-// Ctrl-C while the lock is held: what has begun ends, with the end of the lock, and no other lock is taken.
+// On Ctrl-C while the lock is held, the write that has begun is completed and frees the lock, and no other lock is
+// taken.
 function noteStop(): void {
   isStopped = true;
 }

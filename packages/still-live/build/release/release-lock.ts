@@ -17,13 +17,13 @@ export interface ReleaseLock {
   readonly signal: AbortSignal;
 }
 
-// A holder shows this often that it lives. Silent for the longer time, it counts as dead: it sleeps, or its machine is
-// gone.
+// A holder shows every BEAT_MS that it lives. One that was silent for LIFE_MS counts as dead: its process was suspended,
+// or its machine is gone.
 const BEAT_MS = 5_000;
 const LIFE_MS = 60_000;
 const ASK_AGAIN_MS = 50;
 
-// Says who the holder is, and by its time of change when it last lived.
+// The file that says who the holder is. Its time of change is when the holder last showed that it lives.
 const HOLDER = 'holder.json';
 
 // The start time of a process on Linux, elsewhere an empty text. A later process may have the same id.

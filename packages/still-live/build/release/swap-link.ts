@@ -3,7 +3,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { errorCode } from 'still-live/settings/operator-error';
 import type { ReleaseLock } from './release-lock';
 
-// Works onto another file system too, where the lock is only looked at just before.
+// Where `out` is on another file system, the link cannot be moved out of the stage: it is made beside `out`, after a
+// look whether the lock still holds.
 async function moveLink(link: string, out: string, stage: string, target: string): Promise<void> {
   try {
     await rename(link, out);

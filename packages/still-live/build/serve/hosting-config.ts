@@ -55,7 +55,7 @@ export function headersFor(rules: readonly HeaderRule[]): (path: string) => Map<
   };
 }
 
-// No character has a meaning in the configuration of a server.
+// Allows no character that means something in the configuration of a server.
 const pagePath = v.pipe(v.string(), v.regex(/^\/(?:[\w-]+\/)+$/));
 const redirects = v.array(v.object({ source: pagePath, destination: pagePath }));
 

@@ -16,7 +16,7 @@ function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-// Without one of these, a word would have a gap.
+// Characters without which a word would have a gap. Others, such as emoji, may be left out.
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 
 function fontOf(character: string, fonts: readonly Font[]): Font | undefined {

@@ -30,7 +30,7 @@ function idOf({ title, kicker, tone, picture, focus }: SharingCard, logo: string
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
 
-// As `object-fit: cover` shows it around its focal point.
+// The part of a picture that `object-fit: cover` shows in a square around its focal point.
 async function squareAt(file: string, focus: string): Promise<Region> {
   const { width, height } = await sharp(file).metadata();
   const side = Math.min(width, height);

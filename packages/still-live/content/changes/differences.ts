@@ -23,7 +23,7 @@ type Version = ContentNode | undefined;
 
 type Place = Required<Pick<Difference, 'path' | 'was'>>;
 
-// Where one version is missing, the place lies beside what is around it.
+// Where a version lacks the content, its path there is made from that of what is around it.
 function placeOf(old: Version, now: Version, around: Place): Place {
   return {
     path: now?.path ?? `${around.path}${old?.path.slice(around.was.length) ?? ''}`,
@@ -97,7 +97,7 @@ function compareEntries(list: Version, other: Version, around: Place): Differenc
   const [old, now] = [entriesOf(list), entriesOf(other)];
   const count = (from: Entry, to: Entry): number => compare(from.content, to.content, around).length;
   const steps = stepsBetween(old, now, matchEntries(old, now, count));
-  // Only then are changed place numbers differences of their own.
+  // Only where both lists have the same entries in the same order is a changed number a difference of its own.
   const isSameList = steps.every(({ from, to, isMoved = false }) => from && to && !isMoved);
   const hasOrder = other?.field?.kind === 'list' && other.field.entry.order !== undefined;
   return steps.flatMap(({ from, to, isMoved }) => {

@@ -84,7 +84,7 @@ function titleOf({ entry }: List, { path, key }: Step, trees: readonly unknown[]
   return /^\d+$/.test(key) ? '' : key.replaceAll('_', ' ').trim();
 }
 
-// A list that is followed by one of its entries has no name here, and neither has a media value.
+// A list is left out where the next step is one of its entries, and a media value always.
 function namesOf(steps: readonly Step[], trees: readonly unknown[]): string[] {
   return steps.flatMap((step, index) => {
     const { field, key, isEntry } = step;

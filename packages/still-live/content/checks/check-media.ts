@@ -107,7 +107,7 @@ function placeholderOf(media: PlacedMedia): string {
 
 export function faultIssue(media: PlacedMedia, fault: MediaFault): EditorIssue {
   const { wrong, remedy, seen } = FAULTS[fault];
-  // Inside a text nobody asks another site for it.
+  // The page asks no other site for a picture of a text (html/text-pictures.ts).
   const asked = isInText(media) && isElsewhere(media) ? undefined : seen;
   const instead = `${asked === 'some' ? 'per molti ' : ''}al suo posto ${placeholderOf(media)}`;
   const sentence = `${wrong}: ${asked === 'all' ? 'si carica lentamente' : instead}`;

@@ -9,7 +9,7 @@ import type { Field } from 'still-live/content/schema/field';
 import { stepsTo } from 'still-live/content/schema/find-field';
 import { type CheckContext, quoted, type ReportIssue } from './editor-issue';
 
-// The messages call screens as the schema calls their content.
+// In these messages a screen has the name that the schema gives to its content.
 const LINKS: Readonly<Record<Exclude<LinkProblem, 'preview-key'>, (link: string) => string>> = {
   'unknown-page': () => 'non porta a nessuna pagina: si apre la Home',
   'unknown-tab': (link) =>
@@ -47,7 +47,7 @@ export function checkLink(link: string, { error }: ReportIssue, { entries, missi
   error(`Il link ${quoted(link)} ${LINKS[problem](link)}${hint}`);
 }
 
-// Their addresses are reported one by one, and so left out of the list of removed HTML.
+// The addresses in these attributes are reported one by one, and so left out of the list of removed HTML.
 const REPORTED_APART: ReadonlySet<string> = new Set(['href (<a>)', 'src (<img>)']);
 
 export function checkHtml(node: ContentNode, tell: ReportIssue, looked: CheckContext): void {

@@ -16,7 +16,7 @@ export interface ContentNode extends Place {
   readonly parts: readonly ContentNode[];
 }
 
-// What is deeper is not read, so that no tree overflows the stack. The database allows 32 levels.
+// Deeper content is not read, so that no tree overflows the stack. The database itself allows 32 levels.
 const MOST_LEVELS = 32;
 
 function isIndexed(raw: RawTree): boolean {

@@ -27,6 +27,7 @@ export function entryRecord<S extends ScreenOf<'entries'>>(
   return `${listOf(screen)}/${key}` as const;
 }
 
+/** A path at which there is no record, for hooks that must be given one. */
 export const noEntry = (): RecordPath => visibilityPath('');
 
 export function entryRecordOf({ screen, part }: Route): EntryRecordPath | undefined {

@@ -16,7 +16,7 @@ export function isWrapped(raw: unknown, key: typeof VALUE | typeof LIST): boolea
 // Editors and spreadsheets write these in place of a switch that is off.
 const OFF: ReadonlySet<string> = new Set(['', '0', 'false', 'falso', 'no']);
 
-/** Returns whether a raw flag is on: its value is truthy (specification) and no word for “off”. */
+/** Returns whether a raw flag is on: its value is truthy, and is no word for “off”. */
 export function isOn(raw: unknown): boolean {
   const value = isWrapped(raw, VALUE) ? own(raw, VALUE) : raw;
   return typeof value === 'string' ? !OFF.has(value.trim().toLowerCase()) : Boolean(value);

@@ -103,7 +103,7 @@ export type EntryRecordPath = keyof EntryRecords;
 
 type FixedRecords = { readonly [Path in FixedPath]: RecordOf<FieldAt<Path>> };
 
-/** Every record that the site reads, by its path below the base path (specification, section 7). */
+/** Every record that the site reads, by its path below the base path. */
 export interface Records extends FixedRecords, EntryRecords {
   readonly [path: VisibilityPath]: boolean;
 }

@@ -1,4 +1,4 @@
-// No timer is longer, because a device may sleep and its clock may be changed.
+// A longer wait is made of several timers, because a device may sleep and its clock may be changed.
 const LONGEST_MS = 60_000;
 
 export interface Patience {

@@ -55,7 +55,7 @@ function PictureAbout({ change: { kind, path } }: ChangeEntryProps) {
   return url === undefined ? null : <PreviewPicture url={url} />;
 }
 
-// A removed entry is seen at its list, a moved one on the page that shows its list.
+// A removed entry is shown by its list, and a moved one on the page of its list.
 function targetOf(change: Difference): { readonly path: string; readonly place: string | undefined } {
   const { path, kind } = change;
   const list = path.slice(0, path.lastIndexOf('/'));

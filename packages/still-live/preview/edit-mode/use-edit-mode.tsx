@@ -92,6 +92,7 @@ export function useEditMode(isOn: boolean, isDraft: boolean) {
     },
     choose,
   );
-  // The fields that the pointer or the focus is on, and what became of the last click, where no editor is set.
+  // `fields` are those under the pointer or the focus; `outcome` says what became of the last click where no editor is
+  // set.
   return { isActive, fields, outcome };
 }

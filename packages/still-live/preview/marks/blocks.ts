@@ -22,7 +22,7 @@ export function watchPage(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The look must give JSON, so that equal results are recognised. */
+/** Looks at the page now and after each change. What `look` gives must be JSON, so that equal results are recognised. */
 export function usePageLook<Found>(look: () => Found, first: Found): Found {
   const [found, setFound] = useState(first);
   useEffect(() => {

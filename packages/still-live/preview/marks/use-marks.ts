@@ -51,7 +51,7 @@ export function useMarkOf(
   );
 }
 
-// They were given the path of their text or picture.
+// The elements to which `useOrigins` has given the path of their text or picture.
 const labelled = new Set<Element>();
 
 // Each element with the content path of its text (packages/still-live/browser/preview/origins.ts).

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 export type DialogWidth = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
-/** What to show in a dialog and what its buttons do (specification, "Modal dialog host"). */
+/** What to show in a dialog, and what its buttons do. */
 export interface DialogOptions {
   readonly content: ReactNode;
   readonly title: string;

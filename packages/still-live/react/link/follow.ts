@@ -21,13 +21,13 @@ export const browserWindow = {
   },
 };
 
-/** The second link helper of the specification: sets the location and cancels the default event. */
+/** Goes to an address in place of the default action of an event. */
 export function setLocation(event: MouseEvent, address: string): void {
   event.preventDefault();
   browserWindow.go(address);
 }
 
-/** The link helper of the specification: follows a plain click, to another site in a new window. */
+/** Follows a plain click on a link: to another site in a new window. */
 export function followLink(event: MouseEvent, target: LinkTarget): void {
   if (target.kind === 'none' || !isPlainClick(event)) return;
   if (target.kind === 'external') {

@@ -3,7 +3,7 @@ import { declared } from 'still-live/declaration';
 
 interface SpinnerProps {
   readonly size?: number;
-  /** In units of a box of 44 by 44, as the defaults of the specification imply. */
+  /** In units of a box of 44 by 44, whatever its size. */
   readonly thickness?: number;
   readonly label?: string;
 }
