@@ -1,4 +1,4 @@
-import { wording } from '@/lib/site/wording';
+import { wording } from './wording';
 import {
   amount,
   day,

@@ -16,7 +16,7 @@ import { picturesOf, Slider } from '@/components/kit/slider/slider';
 import type { OfferBlock, PositionCard, ProductContainer, WelfareEntry } from '@/lib/site/model';
 import { BOXES } from '@/lib/site/boxes';
 import { wording } from '@/lib/site/wording';
-import titles from '../titles.module.scss';
+import titles from '@/components/blocks/titles.module.scss';
 import styles from './cards.module.scss';
 
 interface BigCardProps {

@@ -6,7 +6,7 @@ import type { Tone } from 'still-live';
 import type { Gallery } from 'still-live/content';
 import type { KnowMoreBlock, ServiceEntry, Story } from '@/lib/site/model';
 import { BOXES } from '@/lib/site/boxes';
-import titles from '../titles.module.scss';
+import titles from '@/components/blocks/titles.module.scss';
 import styles from './split-row.module.scss';
 
 interface SplitRowProps {

@@ -1,8 +1,8 @@
 import type { Gallery, MediaItem, Sizes } from 'still-live/content';
 import { NoScript, Picture } from 'still-live/react';
 import { wording } from '@/lib/site/wording';
-import { Video } from '../video/video';
-import { Youtube } from '../youtube/youtube';
+import { Video } from '@/components/kit/video/video';
+import { Youtube } from '@/components/kit/youtube/youtube';
 import type { SliderState } from './use-slider';
 import styles from './slider.module.scss';
 

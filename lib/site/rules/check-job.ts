@@ -15,7 +15,7 @@ import {
   type ReportIssue,
   withArticle,
 } from 'still-live/content';
-import { isExpired, knownTerms } from '@/lib/site/rules/job-facts';
+import { isExpired, knownTerms } from './job-facts';
 import type { Position } from '@/lib/site/model';
 import { wording } from '@/lib/site/wording';
 import { declared } from 'still-live';

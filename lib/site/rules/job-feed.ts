@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import { isExpired } from '@/lib/site/rules/job-facts';
+import { isExpired } from './job-facts';
 import type { Position } from '@/lib/site/model';
 import { name as SITE_NAME } from '@/brand/brand';
 import { entriesFolder, type ExportData, plainText, type SitePage } from 'still-live/content';

@@ -8,8 +8,8 @@ import {
   type SiteData,
   type SitePage,
 } from 'still-live/content';
-import { jobGaps } from '@/lib/site/rules/check-job';
-import { isExpired, payTerms, placeInWords } from '@/lib/site/rules/job-facts';
+import { jobGaps } from './check-job';
+import { isExpired, payTerms, placeInWords } from './job-facts';
 import type { JobFacts, Position } from '@/lib/site/model';
 import { name as SITE_NAME } from '@/brand/brand';
 

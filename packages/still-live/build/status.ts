@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from 'firebase-admin/database';
 import { type BuildStatus, type StatusChange, statusUpdate } from 'still-live/status/site-status';
 import { print } from 'still-live/build/command/command';
-import { openAdminDatabase, requireCredentials, withDatabase, type Write } from 'still-live/build/database';
+import { openAdminDatabase, requireCredentials, withDatabase, type Write } from './database';
 import { errorLine } from 'still-live/settings/operator-error';
 import type { Settings } from 'still-live/settings/settings';
 

@@ -1,6 +1,6 @@
-import { canonicalJson } from 'still-live/content/fingerprint';
+import { canonicalJson } from './fingerprint';
 import { contentOf } from 'still-live/content/schema/content-tree';
-import { isTree, rawAt, type RawTree } from 'still-live/content/raw-tree';
+import { isTree, rawAt, type RawTree } from './raw-tree';
 import { listOf, screenOfEntry, visibilityPath } from 'still-live/content/schema/records';
 import { entryScreens, homeRoute } from 'still-live/route/route';
 import { declared, madeOf } from 'still-live/declaration';

@@ -8,7 +8,7 @@ import {
 import { entryScreens, parseRoute, routeId } from 'still-live/route/route';
 import { madeOf } from 'still-live/declaration';
 import { visibleIds } from 'still-live/route/visible-ids';
-import { shownElement } from '../inline/is-shown';
+import { shownElement } from 'still-live/browser/inline/is-shown';
 import { inState, pageState } from 'still-live/route/page-state';
 
 // Hidden screens are rendered, so that they can be searched, but take no space. They are far from the window, because

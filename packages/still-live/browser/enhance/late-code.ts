@@ -1,5 +1,5 @@
 import { enhance, type Enhancement } from 'still-live/browser/inline/enhance';
-import { whenIdle } from '../inline/when';
+import { whenIdle } from 'still-live/browser/inline/when';
 
 export const LATEST_START_MS = 4000;
 

@@ -1,17 +1,17 @@
-import { withOrigins } from 'still-live/browser/preview/origins';
+import { withOrigins } from './origins';
 import { rawAt } from 'still-live/content/raw-tree';
 import type { RecordPath, Records } from 'still-live/content/schema/records';
 import { isGoneEntry } from 'still-live/content/changes/changed-at';
 import { differences } from 'still-live/content/changes/differences';
-import type { PreviewState } from 'still-live/browser/preview/preview-state';
+import type { PreviewState } from './preview-state';
 import { currentHash, subscribeHash } from 'still-live/route/hash-location';
 import { liveRecords, neededRecords, tabRecords } from 'still-live/content/records-of-route';
 import { screens, parseRoute, screenNames } from 'still-live/route/route';
 import { createStore, type Store } from 'still-live/store';
-import type { RecordSource, Unsubscribe } from '../live/database-connection';
-import { createRecordSync, type Receive, type RecordSyncOptions } from '../live/record-sync';
-import { createRecordWatcher } from '../live/record-watcher';
-import { followMenu } from '../live/follow-content';
+import type { RecordSource, Unsubscribe } from 'still-live/browser/live/database-connection';
+import { createRecordSync, type Receive, type RecordSyncOptions } from 'still-live/browser/live/record-sync';
+import { createRecordWatcher } from 'still-live/browser/live/record-watcher';
+import { followMenu } from 'still-live/browser/live/follow-content';
 import { createTreeFeed, watchTree } from './draft-tree';
 
 interface DraftFeedOptions {

@@ -1,6 +1,6 @@
-import type { RecordSource, Unsubscribe } from '../live/database-connection';
-import type { Receive } from '../live/record-sync';
-import { createRecordWatcher } from '../live/record-watcher';
+import type { RecordSource, Unsubscribe } from 'still-live/browser/live/database-connection';
+import type { Receive } from 'still-live/browser/live/record-sync';
+import { createRecordWatcher } from 'still-live/browser/live/record-watcher';
 import type { RecordPath } from 'still-live/content/schema/records';
 import { contentNodes, recordsOf } from 'still-live/content/schema/content-tree';
 

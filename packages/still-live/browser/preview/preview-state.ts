@@ -1,7 +1,7 @@
 import type { Difference } from 'still-live/content/changes/differences';
 import type { SiteStatus } from 'still-live/status/site-status';
 import type { Publication } from 'still-live/content/timeline/history';
-import type { Remark } from 'still-live/browser/preview/remarks';
+import type { Remark } from './remarks';
 import type { Scheduled } from 'still-live/content/timeline/scheduled';
 
 /**

@@ -1,9 +1,9 @@
 import { onValue, ref, serverTimestamp, update } from 'firebase/database';
-import { isDenied } from 'still-live/browser/preview/check-draft';
-import type { PreviewState } from 'still-live/browser/preview/preview-state';
-import { freeId, NO_ROOM, parseRemarks, type Remark } from 'still-live/browser/preview/remarks';
+import { isDenied } from './check-draft';
+import type { PreviewState } from './preview-state';
+import { freeId, NO_ROOM, parseRemarks, type Remark } from './remarks';
 import type { Store } from 'still-live/store';
-import type { Unsubscribe } from '../live/database-connection';
+import type { Unsubscribe } from 'still-live/browser/live/database-connection';
 import { type KeyedAccess, keyedQuery } from './sealed-source';
 
 export function followRemarks(access: KeyedAccess, state: Store<PreviewState>): Unsubscribe {

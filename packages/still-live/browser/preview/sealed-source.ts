@@ -2,7 +2,7 @@ import { type Database, endAt, onValue, orderByKey, type Query, query, ref } fro
 import { fingerprint } from 'still-live/content/fingerprint';
 import { rawAt } from 'still-live/content/raw-tree';
 import { createStore } from 'still-live/store';
-import type { RecordSource } from '../live/database-connection';
+import type { RecordSource } from 'still-live/browser/live/database-connection';
 
 /**
  * A database, and the key in the address, with which the rules let an editor read and write (`database.rules.json`).

@@ -1,13 +1,18 @@
 import type { Records } from 'still-live/content/schema/records';
 import { differences } from 'still-live/content/changes/differences';
 import { parseSiteStatus } from 'still-live/status/site-status';
-import { checkDraft } from 'still-live/browser/preview/check-draft';
-import type { PreviewState } from 'still-live/browser/preview/preview-state';
+import { checkDraft } from './check-draft';
+import type { PreviewState } from './preview-state';
 import type { Store } from 'still-live/store';
-import { connectionTo, openDatabase, type RecordSource, type Unsubscribe } from '../live/database-connection';
+import {
+  connectionTo,
+  openDatabase,
+  type RecordSource,
+  type Unsubscribe,
+} from 'still-live/browser/live/database-connection';
 import { feedDraft } from './draft-feed';
 import { followPageLifecycle, reconnectSoon } from 'still-live/browser/live/connection-lifecycle';
-import { createRecordSync, type RecordSyncOptions } from '../live/record-sync';
+import { createRecordSync, type RecordSyncOptions } from 'still-live/browser/live/record-sync';
 import { type KeyedAccess, openSealedSource } from './sealed-source';
 import { createTreeFeed } from './draft-tree';
 import { followRemarks } from './remarks-feed';

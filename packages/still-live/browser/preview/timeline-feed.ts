@@ -3,9 +3,9 @@ import { parseHistory } from 'still-live/content/timeline/history';
 import { contentAt } from 'still-live/content/timeline/content-at';
 import { parseAllScheduled, type Scheduled } from 'still-live/content/timeline/scheduled';
 import { createWaiter } from 'still-live/content/timeline/waiter';
-import type { PreviewState } from 'still-live/browser/preview/preview-state';
+import type { PreviewState } from './preview-state';
 import type { Store } from 'still-live/store';
-import { connectionTo, type Unsubscribe, watchClock } from '../live/database-connection';
+import { connectionTo, type Unsubscribe, watchClock } from 'still-live/browser/live/database-connection';
 import { watchTree } from './draft-tree';
 import { type KeyedAccess, keyedQuery } from './sealed-source';
 

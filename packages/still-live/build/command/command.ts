@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { errorCode, errorLine } from 'still-live/settings/operator-error';
-import { loadSettingsFile } from 'still-live/build/command/settings-file';
+import { loadSettingsFile } from './settings-file';
 
 // What is not seen as it is written: everything but letters, marks, digits, punctuation, symbols and spaces; of these
 // what has no ink; more marks on one letter than any language writes; and the two signs that stand for the others.

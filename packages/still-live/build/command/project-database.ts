@@ -8,8 +8,8 @@ import { isTree, own } from 'still-live/content/raw-tree';
 import { contentOf } from 'still-live/content/schema/content-tree';
 import { readProject, readSettings, type Settings } from 'still-live/settings/settings';
 import { newDraftKey } from 'still-live/build/check/draft-key';
-import { onPort, portOption } from 'still-live/build/command/command';
-import { confirm } from 'still-live/build/command/confirm';
+import { onPort, portOption } from './command';
+import { confirm } from './confirm';
 import { readIfExists, readJson, writeWhole } from 'still-live/build/files';
 import { OperatorError } from 'still-live/settings/operator-error';
 

@@ -5,7 +5,7 @@ import type { Gallery, MediaItem } from 'still-live/content/schema/values';
 import { isInText, type PlacedMedia } from 'still-live/content/checks/check-media';
 import { safeMediaAddress } from 'still-live/media/media-address';
 import type { MediaFaults, PictureTable } from 'still-live/media/picture';
-import type { BuildOptions } from '../build-options';
+import type { BuildOptions } from 'still-live/build/build-options';
 import { MEDIA_LIMITS } from './media-limits';
 import { MediaCache } from './media-cache';
 import { type MediaRequest, MediaStep } from './media-step';

@@ -3,14 +3,14 @@ import { cleanCharacters } from 'still-live/html/plain-sanitiser';
 import { isBlank } from 'still-live/html/is-blank';
 import { focusOf } from 'still-live/media/focus';
 import { routeOfAddress } from 'still-live/route/link';
-import { isRecord } from '../raw-tree';
+import { isRecord } from 'still-live/content/raw-tree';
 import type { Sanitiser } from 'still-live/html/safe-html';
-import type { Field } from '../schema/field';
-import { type ContentNode, numberIn, partOf } from '../schema/normal-form';
-import { isOn } from '../schema/stored';
-import type { MediaItem, MediaKind } from '../schema/values';
-import { dayInZone } from '../timeline/day-in-zone';
-import { parseMoment } from '../timeline/zoned-time';
+import type { Field } from 'still-live/content/schema/field';
+import { type ContentNode, numberIn, partOf } from 'still-live/content/schema/normal-form';
+import { isOn } from 'still-live/content/schema/stored';
+import type { MediaItem, MediaKind } from 'still-live/content/schema/values';
+import { dayInZone } from 'still-live/content/timeline/day-in-zone';
+import { parseMoment } from 'still-live/content/timeline/zoned-time';
 import { type ContentIssue, kindOf } from './issue';
 
 export interface ParseContext {

@@ -1,12 +1,19 @@
-import { isTree } from '../raw-tree';
-import type { RecordPath, Records } from '../schema/records';
+import { isTree } from 'still-live/content/raw-tree';
+import type { RecordPath, Records } from 'still-live/content/schema/records';
 import { isIndex } from 'still-live/route/route';
 import type { Sanitiser } from 'still-live/html/safe-html';
-import { type Field, isGallery, type List, PARTS_OF, type Parts, viewOf } from '../schema/field';
-import { type Step, stepsTo } from '../schema/find-field';
-import { type ContentNode, partOf, readContent } from '../schema/normal-form';
-import { isTemplate } from '../schema/stored';
-import type { Gallery, MediaItem } from '../schema/values';
+import {
+  type Field,
+  isGallery,
+  type List,
+  PARTS_OF,
+  type Parts,
+  viewOf,
+} from 'still-live/content/schema/field';
+import { type Step, stepsTo } from 'still-live/content/schema/find-field';
+import { type ContentNode, partOf, readContent } from 'still-live/content/schema/normal-form';
+import { isTemplate } from 'still-live/content/schema/stored';
+import type { Gallery, MediaItem } from 'still-live/content/schema/values';
 import type { ContentIssue } from './issue';
 import { expectRecord, type Found, LEAVES, type ParseContext, report } from './parse-leaf';
 

@@ -1,5 +1,5 @@
 import type { Sanitiser } from 'still-live/html/safe-html';
-import { recordsOf } from '../schema/content-tree';
+import { recordsOf } from 'still-live/content/schema/content-tree';
 import { parseRecord } from './parse-record';
 
 /**

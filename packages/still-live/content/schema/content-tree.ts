@@ -1,6 +1,6 @@
 import { fingerprint } from 'still-live/content/fingerprint';
 import { isTree, own, rawAt } from 'still-live/content/raw-tree';
-import { entryRecord, listOf, type RecordPath, visibilityPath } from 'still-live/content/schema/records';
+import { entryRecord, listOf, type RecordPath, visibilityPath } from './records';
 import { entryScreens, isIndex } from 'still-live/route/route';
 import { declared } from 'still-live/declaration';
 import { contentRoot, fixedPaths } from './find-field';

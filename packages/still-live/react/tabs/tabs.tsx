@@ -10,13 +10,13 @@ import {
 import { enhance } from 'still-live/browser/inline/enhance';
 import { isPlainClick } from 'still-live/browser/inline/plain-click';
 import type { SafeInline } from 'still-live/html/safe-html';
-import { isPlainKey } from '../link/follow';
+import { isPlainKey } from 'still-live/react/link/follow';
 import type { ScreenOf } from 'still-live/route/route';
-import { useIsStaticPage, useLinkBase } from '../page';
-import { InlineText } from '../rich-text/rich-text';
-import { RouteAliases } from '../route-section';
-import type { ShownTab, TabsProps as ScreenTabsProps } from '../site-components';
-import { showInRow } from '../scroller';
+import { useIsStaticPage, useLinkBase } from 'still-live/react/page';
+import { InlineText } from 'still-live/react/rich-text/rich-text';
+import { RouteAliases } from 'still-live/react/route-section';
+import type { ShownTab, TabsProps as ScreenTabsProps } from 'still-live/react/site-components';
+import { showInRow } from 'still-live/react/scroller';
 
 type TabsScreen = ScreenOf<'tabs'>;
 
