@@ -21,7 +21,7 @@ export function useNow(): number {
   return now + offset;
 }
 
-export function useTrees(): readonly unknown[] {
+export function useTrees(): readonly [draft: unknown, published: unknown] {
   const [draft, published] = [usePreviewState('draftTree'), usePreviewState('publishedTree')];
   return useMemo(() => [draft, published], [draft, published]);
 }

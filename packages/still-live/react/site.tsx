@@ -84,7 +84,7 @@ const isDraftInExport = (): boolean => false;
  */
 export function Site({ data }: { readonly data: SiteData }): ReactNode {
   const draft = useBrowserValue(isDraft, isDraftInExport);
-  // The preview shows every screen and position.
+  // The preview shows every screen and entry.
   const shown = draft ? { ...data, snapshot: undefined, inPage: undefined } : data;
   return (
     <PageContext value={shown}>

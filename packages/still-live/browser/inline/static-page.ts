@@ -1,7 +1,7 @@
 /*
  * The inline script of the static pages, bundled by packages/still-live/build/pages/inline-script.ts and run in <head>. The
  * pages can be read, and their links work, without it. It opens a draft, and every further screen, in the
- * entry (`/`, the page with all screens).
+ * app shell (`/`, the page with all screens).
  */
 import { enhance } from './enhance';
 import { closeMenu, polyfillPopovers } from './popover';

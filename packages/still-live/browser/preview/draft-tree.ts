@@ -24,7 +24,7 @@ export function watchTree(
   return watcher.stop;
 }
 
-/** A position, or a visibility, that was in the last tree but is not in this one, is passed as `null`. */
+/** An entry, or a visibility, that was in the last tree but is not in this one, is passed as `null`. */
 export function createTreeFeed(receive: Receive): (tree: unknown) => void {
   let known = new Set<RecordPath>();
   return (tree) => {

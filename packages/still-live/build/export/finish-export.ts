@@ -45,8 +45,9 @@ function pagesIn(dir: string, { pages }: ExportData): readonly string[] {
   return paths.filter((path) => known.has(path));
 }
 
-// File hosts choose headers by the path and not by the query of a preview, so the framed entry has a path of its own.
-async function writeFramedEntry(dir: string, framedBy: string): Promise<void> {
+// File hosts choose headers by the path and not by the query of a preview, so the framed app shell has a path of its
+// own.
+async function writeFramedAppShell(dir: string, framedBy: string): Promise<void> {
   const policy = `"frame-ancestors ${framedBy}"`;
   const path = declared('framedPath');
   await mkdir(join(dir, path), { recursive: true });
@@ -66,7 +67,7 @@ async function finishPagesAndRules(request: FinishRequest): Promise<void> {
   const rules = PAGE_SOURCES.map((source) => policyRule(source));
   if (framedBy !== undefined) {
     rules.push(policyRule(`${declared('framedPath')}**`, framedBy));
-    await writeFramedEntry(dir, framedBy);
+    await writeFramedAppShell(dir, framedBy);
   }
   await writeFile(join(dir, RELEASE_HEADERS), JSON.stringify(rules));
 }

@@ -45,17 +45,17 @@ export function requestFirstPicture($: CheerioAPI): void {
 
 export async function writePageData(
   dir: string,
-  entry: ExportedAppShell,
+  appShell: ExportedAppShell,
   data: ExportData,
 ): Promise<(page: CheerioAPI) => void> {
   const hydrated = hydrationData(data);
-  const script = `self.${HYDRATION_PROPERTY}=${JSON.stringify(hydrated)};\n${entry.start}\n`;
+  const script = `self.${HYDRATION_PROPERTY}=${JSON.stringify(hydrated)};\n${appShell.start}\n`;
   const address = await writeHashed(dir, 'chunks', 'page-data', '.js', script);
   return ($) => {
     const early = $(EARLY_SCRIPT);
     if (early.length === 0) throw new Error(`the page has no ${EARLY_SCRIPT}, which starts its scripts`);
     early.attr({
-      'data-sources': [address, ...entry.scripts].join(' '),
+      'data-sources': [address, ...appShell.scripts].join(' '),
       'data-pictures': firstPictures($),
     });
   };

@@ -17,7 +17,7 @@ export interface StableAddress {
 
 type Comparable = Pick<RegisteredPage, 'content' | 'body' | 'wanted'>;
 
-// By these values a position is recognised, the surest first. Empty values do not count.
+// By these values an entry is recognised, the surest first. Empty values do not count.
 const SIGNS: readonly ((one: Comparable) => string)[] = [
   ({ content }) => content,
   ({ wanted, body }) => (body === '' ? '' : `${wanted} ${body}`),
@@ -49,7 +49,7 @@ function matchBefore(
 
 /**
  * A page keeps its address, wherever it is in the list, until its title gives another slug. A screen is recognised by
- * its route; a position by everything, else by title and texts, by title, or by texts.
+ * its route; an entry by everything, else by title and texts, by title, or by texts.
  */
 export function pageAddresses<Wish extends AddressWish>(
   wishes: readonly Wish[],

@@ -79,8 +79,8 @@ export function planPages(data: SiteContent, before: PageRegister, now: string):
   };
   const wishes = [...screenPages(data), ...entryPages(data)];
   const pages = withTitles(pageAddresses(wishes, before.pages).map(planned));
-  const entry = { id: '/', path: '/', before: before.pages.find(({ id }) => id === '/') };
-  const home = planned({ ...homePage(data), ...entry });
+  const address = { id: '/', path: '/', before: before.pages.find(({ id }) => id === '/') };
+  const home = planned({ ...homePage(data), ...address });
   const registered = [home, ...pages].map(({ id, path, wanted, content, body, changed }) => {
     return { id, path, wanted, content, body, changed };
   });

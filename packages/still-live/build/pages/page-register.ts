@@ -6,14 +6,14 @@ import { checked } from 'still-live/settings/from-outside';
 import { OperatorError } from 'still-live/settings/operator-error';
 
 const registeredPage = v.object({
-  // The route of a screen. A position has a name that stays when its title or place in the list changes.
+  // The route of a screen. An entry has a name that stays when its title or place in the list changes.
   id: v.string(),
   // It ends in a slash.
   path: v.string(),
   // The slug of its title, before a number was added to make it unique.
   wanted: v.string(),
   content: v.string(),
-  // Fingerprint of the texts of a position without its title; empty when there are none.
+  // Fingerprint of the texts of an entry without its title; empty when there are none.
   body: v.string(),
   // When its content last changed, as ISO 8601 in UTC.
   changed: v.string(),

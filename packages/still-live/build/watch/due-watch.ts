@@ -41,7 +41,7 @@ export function watchDue(
     try {
       const now = await serverNow(database);
       const later = known.filter((at) => at > now);
-      // An entry that cannot be read keeps its time: the later ones must not wait for it.
+      // A scheduled publication that cannot be read keeps its time: the later ones must not wait for it.
       if (later.length > 0) waiter.in(Math.min(...later.map((at) => at - now), LONGEST_WAIT_MS));
       if (later.length < known.length) movedLines(await publishDue(database, project)).forEach(log);
     } catch (error) {

@@ -9,7 +9,7 @@ import { seamError } from './next-parts';
 // The minor version of Next that this folder was tried with.
 const TESTED_VERSION = '16.4';
 
-// Megabytes for new objects (V8). Thousands of positions make garbage, which would otherwise take half of the time.
+// Megabytes for new objects (V8). Thousands of pages make garbage, which would otherwise take half of the time.
 const YOUNG_SPACE = '--max-semi-space-size=64';
 
 // Next reads the path of a style sheet as an address, and takes the rest as its query or fragment.
