@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type DatabaseControl, type RunningDatabase, startDatabase } from 'realtime-database-server';
 import { declared } from 'still-live/declaration';
 import { contentHash } from 'still-live/content/content-hash';
@@ -8,7 +7,7 @@ import { isTree, own } from 'still-live/content/raw-tree';
 import { contentOf } from 'still-live/content/schema/content-tree';
 import { readProject, readSettings, type Settings } from 'still-live/settings/settings';
 import { newDraftKey } from 'still-live/build/check/draft-key';
-import { onPort, portOption } from './command';
+import { onPort } from './command';
 import { confirm } from './confirm';
 import { readIfExists, readJson, writeWhole } from 'still-live/build/files';
 import { OperatorError } from 'still-live/settings/operator-error';
@@ -55,19 +54,6 @@ async function keyOf(database: DatabaseControl, project: string): Promise<string
   const key = newDraftKey();
   await database.set(path, key);
   return key;
-}
-
-/** Reads the options of the commands that start the site beside its database. */
-export function localOptions() {
-  const port = { type: 'string' } as const;
-  const { values } = parseArgs({
-    options: { port, 'database-port': port, 'take-content': { type: 'boolean', default: false } },
-  });
-  return {
-    port: portOption('--port', values.port, 3000),
-    databasePort: portOption('--database-port', values['database-port'], 9000),
-    takesContent: values['take-content'],
-  };
 }
 
 interface ProjectDatabaseRequest {
