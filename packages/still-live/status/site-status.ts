@@ -51,7 +51,8 @@ const LONGEST_MESSAGE = 200;
 function publicMessage(message: string): string {
   const cleaned = message
     .replace(/(?<![a-z+])[a-z][a-z+]*:\/\/[^\s;,)]+/gi, '…')
-    .replace(/(^|[\s("'])\/[^\s;,)"']+/g, '$1…');
+    .replace(/(["'])(?:[a-z]:)?[\\/].*?\1/gi, '…')
+    .replace(/(^|[^\p{L}\d.…])(?:[a-z]:)?[\\/][^\s;,)"'\]]+/giu, '$1…');
   return cleaned.slice(0, LONGEST_MESSAGE);
 }
 

@@ -29,14 +29,14 @@ const read = async (database: Database): Promise<unknown> =>
 const readAsEditor = (): Promise<unknown> => withDatabase(settings, 'status/feeling', read);
 
 test('the message that everyone can read names no folder and no address', async () => {
-  const message = 'projects/feeling/pagine: broken in /home/x/y.ts (/srv/z) at https://db.example/z; do this';
+  const message = `projects/feeling/pagine: broken in C:\\x\\y.ts (/srv/z), open '/home/a b/z' at https://db.example/z; do this`;
   const status = openBuildStatus(builder.database, 'feeling', refuse);
   status.write({ state: 'error', since: 1, message });
   await status.written();
   expect(await readAsEditor()).toEqual({
     state: 'error',
     since: 1,
-    message: 'projects/feeling/pagine: broken in … (…) at …; do this',
+    message: 'projects/feeling/pagine: broken in … (…), open … at …; do this',
   });
 });
 
