@@ -7,6 +7,7 @@ const SOURCES = [
       .filter((name) => name.endsWith('.ts'))
       .map((name) => `${folder}/${name}`),
   ),
+  `${ENGINE}/build/command/local-options.ts`,
   `${ENGINE}/build/publish/publish-options.ts`,
 ];
 const REFERENCE = readFileSync('docs/reference.md', 'utf8');

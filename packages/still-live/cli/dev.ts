@@ -10,11 +10,8 @@ import { planPages } from 'still-live/build/pages/page-plan';
 import { NO_PAGES } from 'still-live/build/pages/page-register';
 import { type Progress, terminalProgress } from 'still-live/build/progress';
 import { takeSnapshot } from 'still-live/build/snapshot';
-import {
-  embeddedSettings,
-  localOptions,
-  startProjectDatabase,
-} from 'still-live/build/command/project-database';
+import { localOptions } from 'still-live/build/command/local-options';
+import { embeddedSettings, startProjectDatabase } from 'still-live/build/command/project-database';
 import { runCommand, stopSignal } from 'still-live/build/command/command';
 import { previewVariables, type Settings } from 'still-live/settings/settings';
 

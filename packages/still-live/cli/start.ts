@@ -1,11 +1,8 @@
 import type { Settings } from 'still-live/settings/settings';
 import { buildSite } from 'still-live/build/build-site';
 import { terminalProgress } from 'still-live/build/progress';
-import {
-  embeddedSettings,
-  localOptions,
-  startProjectDatabase,
-} from 'still-live/build/command/project-database';
+import { localOptions } from 'still-live/build/command/local-options';
+import { embeddedSettings, startProjectDatabase } from 'still-live/build/command/project-database';
 import { startExampleEditor } from 'still-live/build/command/example-editor';
 import {
   closeAll,
