@@ -67,7 +67,7 @@ async function start(closers: Closers, signal: AbortSignal): Promise<void> {
   });
   closers.push(() => database.stop());
   const settings = embeddedSettings(database.port, editor.url);
-  const serve = () => startStaticServer({ dir: PLACES.out, port });
+  const serve = () => startStaticServer({ dir: PLACES.out, port, onlyNames: ['127.0.0.1', 'localhost'] });
   const server = await onPort('npm start -- --port', port, serve);
   closers.push(() => server.close());
   const preview = `${server.url}${declared('framedPath')}?draft=true&projectApiKey=${key}`;

@@ -24,7 +24,8 @@ export async function startExampleEditor(root: string): Promise<ExampleEditor> {
   const server = await startStaticServer({
     dir,
     port: 0,
-    onlyOwnName: true,
+    // Preview and database let themselves be framed under it.
+    onlyNames: ['127.0.0.1'],
     firebaseConfig: await readJson(join(source, 'firebase.json')),
   });
   const show: ExampleEditor['show'] = (addresses) =>

@@ -25,7 +25,7 @@ interface StaticServerOptions {
   readonly host?: string;
   readonly firebaseConfig?: unknown;
   /** Refuses other host names: a foreign page could let its own lead here, and read what is served. */
-  readonly onlyOwnName?: boolean;
+  readonly onlyNames?: readonly string[];
 }
 
 export interface StaticServer {
@@ -112,7 +112,8 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
   const handle = makeHandler(dir, hostingHeaders(firebaseConfig));
   const name = host.includes(':') ? `[${host}]` : host;
   const server = createServer((request, response) => {
-    if (options.onlyOwnName === true && request.headers.host !== `${name}:${bound}`) {
+    const asked = request.headers.host?.replace(/:\d+$/, '') ?? '';
+    if (options.onlyNames?.includes(asked) === false) {
       sendText(response, 403, `Only http://${name}:${bound} is served here.`);
       return;
     }

@@ -319,10 +319,12 @@ test.each([
   expect((await get('/folder/')).body.toString()).toBe('folder');
 });
 
-test('under its own name alone it answers no page whose name was made to lead here', async () => {
+test('under the names that it is given it answers no page whose name was made to lead here', async () => {
   await server.close();
-  server = await startStaticServer({ dir: root('out'), port: 0, firebaseConfig, onlyOwnName: true });
-  for (const host of ['evil.example', 'localhost', '0.0.0.0', '127.0.0.2'])
+  const onlyNames = ['127.0.0.1', 'localhost'];
+  server = await startStaticServer({ dir: root('out'), port: 0, firebaseConfig, onlyNames });
+  for (const host of ['evil.example', 'localhost.evil.example', '0.0.0.0', '127.0.0.2'])
     expect(await get('/', { host: `${host}:${server.port}` })).toMatchObject({ status: 403 });
+  expect(await get('/', { host: 'localhost:8080' })).toMatchObject({ status: 200 });
   expect(await get('/')).toMatchObject({ status: 200 });
 });
