@@ -3,20 +3,18 @@
 import { onValueWritten } from 'firebase-functions/v2/database';
 import { defineSecret, defineString } from 'firebase-functions/params';
 
-const token = defineSecret('GITHUB_TOKEN'); // fine-grained, this repository only, "Contents: read and write"
+const token = defineSecret('GITHUB_TOKEN'); // fine-grained, this repository only, "Actions: read and write"
 const repository = defineString('GITHUB_REPOSITORY'); // owner/name
 
 export const rebuild = onValueWritten(
   { ref: '/history/{project}/entries/{id}', secrets: [token], retry: true },
   async (event) => {
     if (!event.data.after.exists()) return; // an old entry was deleted
-    const response = await fetch(`https://api.github.com/repos/${repository.value()}/dispatches`, {
+    const workflow = `https://api.github.com/repos/${repository.value()}/actions/workflows/rebuild.yml`;
+    const response = await fetch(`${workflow}/dispatches`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token.value()}`, accept: 'application/vnd.github+json' },
-      body: JSON.stringify({
-        event_type: 'content-published',
-        client_payload: { project: event.params.project },
-      }),
+      body: JSON.stringify({ ref: 'main' }),
     });
     if (!response.ok) throw new Error(`GitHub answers ${response.status}`); // retried
   },
