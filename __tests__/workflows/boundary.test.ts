@@ -49,6 +49,12 @@ test('a key is given only to a job of an environment, and the one that writes on
   ]);
 });
 
+test('the preview of a pull request has no key for code of others: of a fork, or a new version of a package', () => {
+  const preview = jobs.find(({ name }) => name === 'ci/preview')?.content.if;
+  expect(preview).toContain('&& github.event.pull_request.head.repo.full_name == github.repository');
+  expect(preview).toContain("&& github.event.pull_request.user.login != 'dependabot[bot]'");
+});
+
 test('whatever the environment of publications protects begins by asking whether somebody has to approve it', () => {
   const protectedJobs = jobs.filter(({ content }) => content.environment === 'publish');
   const first = protectedJobs.map(({ content }) => content.steps.find(({ run }) => run !== undefined)?.run);
