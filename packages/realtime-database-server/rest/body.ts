@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { positionOf } from '../rules/rules-error';
 import { DataError } from '../tree/errors';
+import { BAD_KEY } from '../tree/from-json';
+import { isValidKey } from '../tree/path';
 import { parseJson } from '../tree/parse-json';
 import { atOnce, inSlices, type Steps } from '../tree/steps';
 import { HttpError } from './http-error';
@@ -71,4 +74,35 @@ function* jsonSteps(text: string, complaint: string, most?: number): Steps<unkno
 export function parseBody(text: string, most: number): Promise<unknown> {
   if (text.trim() === '') throw new HttpError(400, 'Error: No data supplied.');
   return inSlices(jsonSteps(text, "Invalid data; couldn't parse JSON object, array, or value.", most));
+}
+
+/** In UTF-16 code units. To search a longer text would hold up others. */
+const MAX_SEARCHED = 1024 * 1024;
+
+/** Strings, with the colon that makes them keys, and brackets. */
+const MARKS = /("[^"\\]*(?:\\[^][^"\\]*)*")(\s*:)?|[[\]{}]/g;
+
+function* keysIn(json: string): Generator<{ key: string; depth: number; index: number }> {
+  let depth = 0;
+  for (const { 0: mark, 1: text, 2: colon, index } of json.matchAll(MARKS)) {
+    if (text === undefined) depth += mark === '{' || mark === '[' ? 1 : -1;
+    else if (colon !== undefined) yield { key: String(JSON.parse(text)), depth, index };
+  }
+}
+
+/**
+ * Returns the error of a body in the words of the service, which say where the first bad key begins.
+ * @param isMerge Whether its own keys are paths.
+ */
+export function bodyError(error: unknown, json: string, isMerge: boolean): unknown {
+  if (!(error instanceof DataError) || error.message !== BAD_KEY || json.length > MAX_SEARCHED) return error;
+  for (const { key, depth, index } of keysIn(json)) {
+    if (isValidKey(key) || ['.priority', '.value', '.sv'].includes(key) || (isMerge && depth === 1)) continue;
+    const { line, column } = positionOf(json, index);
+    return new HttpError(
+      400,
+      `Invalid data; couldn't parse key beginning at ${line}:${column}. Key value can't be empty or contain $ # [ ] / or .`,
+    );
+  }
+  return error;
 }

@@ -7,7 +7,7 @@ import { MAX_NODES } from '../tree/parse-json';
 import { pathBelow, pathText, type Path } from '../tree/path';
 import { inSlices, isTime, type Steps } from '../tree/steps';
 import { COMPLETE, marksOf, textSteps } from '../tree/to-json';
-import { parseBody } from './body';
+import { bodyError, parseBody } from './body';
 import { HttpError } from './http-error';
 import { denied, etagSteps, show, shown, tagged, type Operation, type Result } from './operation';
 import { nextPushId } from './push-id';
@@ -82,32 +82,47 @@ async function commit(
 }
 
 /**
- * Reads the value to write, unless the rules refuse any: a stranger's large body must cost nothing.
+ * Writes the value of the body, unless the rules refuse any: a stranger's large body must cost nothing.
  * @throws {HttpError} with status 401 or 400.
  */
-async function valueOf(operation: Operation, path: Path, isMerge = false): Promise<unknown> {
+async function withValue(
+  operation: Operation,
+  path: Path,
+  write: (json: unknown) => Promise<Result>,
+  isMerge = false,
+): Promise<Result> {
   const { namespace, identity } = operation;
   if (!namespace.mayTryWrite(identity, path, isMerge)) {
     await namespace.untilSettled();
     throw denied();
   }
-  return parseBody(await operation.body(), identity.admin ? Infinity : MAX_NODES);
+  const text = await operation.body();
+  try {
+    return await write(await parseBody(text, identity.admin ? Infinity : MAX_NODES));
+  } catch (error) {
+    throw bodyError(error, text, isMerge);
+  }
 }
 
-async function put(operation: Operation): Promise<Result> {
+function put(operation: Operation): Promise<Result> {
   const { namespace, path } = operation;
-  const json = await valueOf(operation, path);
-  return commit(
-    operation,
-    () => namespace.putSteps(path, json),
-    (write) => shown(nodeAt(write.after, path), operation),
+  return withValue(operation, path, (json) =>
+    commit(
+      operation,
+      () => namespace.putSteps(path, json),
+      (write) => shown(nodeAt(write.after, path), operation),
+    ),
   );
 }
 
-async function patch(operation: Operation): Promise<Result> {
+function patch(operation: Operation): Promise<Result> {
+  const { path } = operation;
+  const write = (json: unknown) => (json === null ? remove(operation) : merge(operation, json));
+  return withValue(operation, path, write, true);
+}
+
+function merge(operation: Operation, json: unknown): Promise<Result> {
   const { namespace, path, parameters } = operation;
-  const json = await valueOf(operation, path, true);
-  if (json === null) return remove(operation);
   return commit(
     operation,
     () => namespace.mergeSteps(path, json),
@@ -131,13 +146,14 @@ async function post(operation: Operation): Promise<Result> {
   const { namespace, path } = operation;
   const name = nextPushId(namespace.clock.now());
   const place = pathBelow(path, name);
-  const json = await valueOf(operation, place);
-  return commit(
-    operation,
-    () => namespace.putSteps(place, json),
-    function* () {
-      return yield* show(yield* branchSteps([['name', new Leaf(name)]]), operation);
-    },
+  return withValue(operation, place, (json) =>
+    commit(
+      operation,
+      () => namespace.putSteps(place, json),
+      function* () {
+        return yield* show(yield* branchSteps([['name', new Leaf(name)]]), operation);
+      },
+    ),
   );
 }
 

@@ -17,7 +17,7 @@ import { atOnce, isTime, type Steps } from './steps';
 /** Maximum size of a text value, in bytes of UTF-8 (Realtime Database limits). */
 const MAX_STRING_BYTES = 10 * 1024 * 1024;
 
-const BAD_KEY =
+export const BAD_KEY =
   "Invalid data; couldn't parse JSON object. Are you sending a JSON object with valid key names?";
 
 function invalid(message: string): DataError {

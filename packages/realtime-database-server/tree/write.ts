@@ -1,5 +1,5 @@
 import { DataError } from './errors';
-import { nodeSteps } from './from-json';
+import { BAD_KEY, nodeSteps } from './from-json';
 import { Branch, Leaf, nodeAt, withNodeAt, type TreeNode } from './node';
 import { contains, pathBelow, pathText, type Path } from './path';
 import { fieldOf, hasFields, namesOf, type JsonFields } from './is-record';
@@ -111,9 +111,7 @@ function* mergePaths(base: Path, json: JsonFields): Steps<Map<string, Path>> {
  * @throws {DataError} when a path or value is not valid.
  */
 export function* mergeWrite(root: TreeNode | null, base: Path, json: unknown, now: number): Steps<Write> {
-  if (!hasFields(json)) {
-    throw new DataError('invalid_data', "Invalid data; couldn't parse JSON object, array, or value.");
-  }
+  if (!hasFields(json)) throw new DataError('invalid_data', BAD_KEY);
   const values: Change[] = [];
   const priorities: Change[] = [];
   for (const [key, path] of yield* mergePaths(base, json)) {
