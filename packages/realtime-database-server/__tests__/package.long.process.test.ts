@@ -55,7 +55,7 @@ async function write(files: Readonly<Record<string, string>>, place: string): Pr
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'database-package-'));
-  await run('npm', ['pack', '--pack-destination', folder], PACKAGE);
+  await run('npm', ['pack', '--ignore-scripts=false', '--pack-destination', folder], PACKAGE);
   const [archive = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
   const linked = Object.keys(dependencies).map((name) => [name, `file:${join(MODULES, name)}`]);
   const all = { 'realtime-database-server': `file:${archive}`, ...Object.fromEntries(linked) };

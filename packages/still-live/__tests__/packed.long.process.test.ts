@@ -9,7 +9,7 @@ import { temporaryFolder } from '@/__tests__/temporary-folder';
 const folder = temporaryFolder();
 
 function pack(name: string): string {
-  const args = ['pack', '--json', '--pack-destination', folder()];
+  const args = ['pack', '--json', '--ignore-scripts=false', '--pack-destination', folder()];
   const said = execFileSync('npm', args, { cwd: `packages/${name}`, encoding: 'utf8', stdio: 'pipe' });
   return folder(JSON.parse(said.slice(said.indexOf('[\n')))[0].filename);
 }
