@@ -33,6 +33,7 @@ const { FIREBASE_MODULES } = process.env;
 
 const project = {
   rootDir: here,
+  testEnvironment: join(here, '__tests__', 'plain-environment.cjs'),
   transform: typescript,
   moduleNameMapper: {
     ...(FIREBASE_MODULES === undefined
