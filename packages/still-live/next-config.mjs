@@ -42,6 +42,12 @@ export function withStillLive(config = {}) {
       // What nobody uses of React.
       turbopackCjsTreeShaking: true,
       turbopackFileSystemCacheForBuild: process.env.SITE_NEXT_CACHE !== 'off',
+      // What makes the pages is thrown away with them, and no source map is published.
+      ...(isProduction && {
+        turbopackMinify: { server: false, client: true },
+        turbopackSourceMaps: false,
+        turbopackInputSourceMaps: false,
+      }),
     },
     // The pages are made after it. The program that runs this build closes the input when it has written their data.
     ...(process.env.SITE_DATA === 'follow' && {
