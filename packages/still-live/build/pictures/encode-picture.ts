@@ -113,10 +113,11 @@ async function readMetadata(bytes: Buffer, maxPixels: number): Promise<Metadata>
 }
 
 // The size after orientation. An SVG may be rendered larger than its size.
-function plan(metadata: Metadata) {
+function plan(metadata: Metadata, { widest }: Recipe) {
   const { width, height } = metadata.autoOrient;
   const scale = metadata.format === 'svg' ? Math.max(1, DRAWING_WIDTH / width) : 1;
-  const widths = variantWidths(Math.round(width * scale), Math.round(height * scale));
+  const all = variantWidths(Math.round(width * scale), Math.round(height * scale));
+  const widths = all.filter((step, index) => index === 0 || step <= widest);
   return { width, height, widths, largest: widths[widths.length - 1] ?? width };
 }
 
@@ -159,7 +160,7 @@ export async function encodePicture(
   const metadata = await readMetadata(bytes, maxPixels);
   if (isAnimated(metadata, bytes) || (metadata.format === 'svg' && isDrawingWithoutSize(bytes)))
     return { kind: 'original' };
-  const { width, height, widths, largest } = plan(metadata);
+  const { width, height, widths, largest } = plan(metadata, recipe);
   // The picture is decoded once, at the largest size, and a drawing is drawn in it: all variants are made from these pixels.
   const { data, info } = await decoded(
     sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })

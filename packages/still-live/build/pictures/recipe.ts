@@ -14,13 +14,15 @@ export const RELEASE_RECIPE = {
   avifEffort: { phone: 3, wide: 2 },
   // As small as possible, which takes more than three times as long.
   smallJpeg: true,
+  widest: Infinity,
 };
 
 export type Recipe = Readonly<typeof RELEASE_RECIPE>;
 
 export const QUICK_RECIPE: Recipe = {
-  name: 'quick3',
+  name: 'quick4',
   avifQuality: 1,
   avifEffort: { phone: 0, wide: 0 },
   smallJpeg: false,
+  widest: 1600,
 };
