@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSettings } from 'still-live/settings/settings';
-import { startDatabase } from 'realtime-database-server';
 import { EDITOR_ORIGIN, OUT, SCHEDULED_TEXT, setDatabasePort, SITE_DIR } from './test-site';
-import { buildQuietly } from './build-quietly';
 
 const ROOT = process.cwd();
 const PORT_FILE = join(SITE_DIR, 'database-port');
@@ -26,6 +23,9 @@ export default async function globalSetup(): Promise<void> {
     setDatabasePort(Number(await readFile(PORT_FILE, 'utf8')));
     return;
   }
+  const { startDatabase } = await import('realtime-database-server');
+  const { readSettings } = await import('still-live/settings/settings');
+  const { buildQuietly } = await import('./build-quietly');
   await rm(SITE_DIR, { recursive: true, force: true });
   const data: unknown = JSON.parse(await readFile(join(ROOT, 'content', 'feeling.json'), 'utf8'));
   const database = await startDatabase({ port: 0, data, namespace: 'feeling' });

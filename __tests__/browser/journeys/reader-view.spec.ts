@@ -1,5 +1,4 @@
 import { Readability } from '@mozilla/readability';
-import { JSDOM } from 'jsdom';
 import { expect, test } from '../engines/journey';
 import type { Visitor } from '../engines/visitor';
 
@@ -14,6 +13,8 @@ const OF_NO_ARTICLE = ['Posizione non disponibile', 'Una parte della pagina non 
 
 /** Returns what a reader view shows of the page as it stands. */
 async function read(visitor: Visitor): Promise<string> {
+  // Loaded by this test alone: it takes half a second.
+  const { JSDOM } = await import('jsdom');
   const html = await visitor.tab.evaluate(() => document.documentElement.outerHTML);
   return new Readability(new JSDOM(html).window.document).parse()?.textContent?.replace(/\s+/g, ' ') ?? '';
 }
