@@ -17,7 +17,7 @@ runCommand(async () => {
     name: `unit tests of what changed: ${run.length} files${run.length < reached ? ` that import it, of ${reached} that it reaches` : ''}`,
     command: [process.execPath, JEST, '--silent', '--passWithNoTests', '--runTestsByPath', ...run],
   };
-  const failed = await runSteps([...(run.length > 0 ? [unit] : []), ...STATIC_STEPS], 2);
+  const failed = await runSteps([...(run.length > 0 ? [unit] : []), ...STATIC_STEPS]);
   print([sizes()]);
   if (failed.length > 0) throw new Error(`npm run check: failed at ${failed.join(', ')}`);
 });

@@ -5,7 +5,7 @@ import { runCommand } from 'still-live/build/command/command';
 import { describeEngines, findEngines } from '@/__tests__/tools/test/engines';
 import { bringChromium } from '@/__tests__/tools/test/bring-chromium';
 import { folderOfTests } from '@/__tests__/tools/test/folder-of-tests';
-import { runStep, runSteps, STATIC_STEPS, type Step } from '@/__tests__/tools/test/run-steps';
+import { runStep, STATIC_STEPS, type Step } from '@/__tests__/tools/test/run-steps';
 import { jestReport, playwrightReport, type TestReport } from '@/__tests__/tools/test/test-report';
 
 const JEST_REPORT = '.cache/unit-results.json';
@@ -35,14 +35,22 @@ async function runEverything(): Promise<void> {
   const engines = findEngines();
   await mkdir('.cache', { recursive: true });
   await Promise.all([JEST_REPORT, BROWSER_REPORT].map((file) => rm(file, { force: true })));
-  const folder = await folderOfTests(process.cwd());
+  const here = process.cwd();
+  const folder = await folderOfTests(here);
   const build: Step = { name: 'the site of the browser tests', command: BUILD, cwd: folder };
-  // Unit tests often wait for other programs: meanwhile the sources are looked at, and built.
-  const failedSteps = [...(await runSteps([UNIT, ...STATIC_STEPS, build], 2))];
+  const failedSteps: string[] = [];
+  const runBeside = async (...steps: readonly Step[]): Promise<void> => {
+    for (const step of steps) if (!(await runStep(step, false))) failedSteps.push(step.name);
+  };
+  // Unit tests often wait for other programs: meanwhile the site is built. Linters use one of two processors: they go on beside the browsers.
+  const built = runBeside(build);
+  const linted = built.then(() => runBeside(...STATIC_STEPS.map((step) => ({ ...step, cwd: here }))));
+  await Promise.all([runBeside(UNIT), built]);
   const unit = await jestReport(JEST_REPORT).catch(() => NONE);
   process.chdir(folder);
   process.env['FEELING_TEST_KEEP_SITE'] = '1';
-  failedSteps.push(...(await runSteps([BROWSER], 1)));
+  if (!(await runStep(BROWSER))) failedSteps.push(BROWSER.name);
+  await linted;
   const browser = await playwrightReport(BROWSER_REPORT).catch(() => NONE);
   console.log('');
   // Once more at the end: what was printed when a test failed is thousands of lines above.
