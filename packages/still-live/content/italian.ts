@@ -28,6 +28,12 @@ export const NOT_STARTED = {
   retry: 'Riprova',
 } as const;
 
+/** Returns the number of a month that is written as a number or as its name. */
+export function monthOf(written: string): string {
+  const place = declared('words').months.indexOf(written.toLowerCase());
+  return place < 0 ? written : String(place + 1);
+}
+
 /**
  * Writes a day in words: `1º dicembre 2026`. Does not use `Intl`, because the build and every browser must write the
  * same.

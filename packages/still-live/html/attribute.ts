@@ -1,5 +1,6 @@
 import { safeMediaAddress } from 'still-live/media/media-address';
 import { type LinkTarget, resolveLink, routeInPreview } from 'still-live/route/link';
+import { isKnown } from 'still-live/route/route';
 import { composeLetters, cutCharacters } from './characters';
 import { cleanCharacters } from './plain-sanitiser';
 import { attributesOf } from './policy';
@@ -45,6 +46,8 @@ function safeLink(value: string, addresses: Addresses): string | undefined {
   // The URL standard ignores spaces around an address, and tabs and line breaks inside it.
   const raw = value.replace(/[\t\n]/g, '').trim();
   if (SCHEME.test(raw) && !/^(?:https?|mailto|tel):/i.test(raw)) return undefined;
+  // It leads to a place of the document that it was copied from: a note of Word, a heading of Google Docs.
+  if (/^#[^/]/.test(raw) && !isKnown(raw)) return undefined;
   const target = addresses.link(raw);
   if (target.kind === 'none' || !EXPECTED[target.kind].test(target.href)) return undefined;
   return target.href;

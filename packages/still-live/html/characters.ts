@@ -1,11 +1,22 @@
 /**
  * Texts copied on a Mac often have accents as characters of their own (`e` + U+0301). WebKit takes such letters from
- * another font, because the fonts of the site have no separate accents: they are joined (form C). Longer runs of marks
- * than any language has stay as they are: to order them takes quadratic time.
+ * another font, because the fonts of the site have no separate accents: they are joined (form C). Nor have
+ * they letters that a PDF file has as one, such as `ﬁ`: they are two again. Longer runs of marks than any language has stay as
+ * they are: to order them takes quadratic time.
  */
 export function composeLetters(text: string): string {
   const parts = text.split(/(.\p{M}{33,})/su);
-  return parts.map((part, index) => (index % 2 === 0 ? part.normalize('NFC') : part)).join('');
+  const composed = parts.map((part, index) => (index % 2 === 0 ? part.normalize('NFC') : part)).join('');
+  return composed.replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'));
+}
+
+// These come along when an address, a date or an amount is copied from a chat, a contact or a spreadsheet: halves of
+// characters, spaces without width, soft hyphens and marks of direction.
+const STRAY = /\p{Surrogate}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/** Returns a short value, which is no prose, as somebody would type it. */
+export function asTyped(copied: string): string {
+  return copied.replace(STRAY, '').trim();
 }
 
 /** Cuts a text to at most `length` UTF-16 code units, never inside a surrogate pair. */

@@ -1,7 +1,7 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import { asMeant } from './as-meant';
 import { attributeValue, siteAddresses } from './attribute';
-import { cleanCharacters } from './plain-sanitiser';
+import { cleanCharacters, LIMITS } from './plain-sanitiser';
 import { BLOCKS } from './blocks';
 import { ALIASES, ALLOWED, attributesOf, type Kind } from './policy';
 import { safeStyle } from './style';
@@ -20,8 +20,12 @@ export interface HtmlProblems {
   readonly typedList?: string;
   /** Whether lines end only in the source, so that their words run together on the page. */
   readonly hasLooseLines: boolean;
-  /** Commands of another system, which visitors would see: `[contact-form-7 id="1"]`, `{{ name }}`. */
+  /** Commands and marks of another system, which visitors would see: `[contact-form-7 id="1"]`, `{{ name }}`, `**b**`. */
   readonly commands: readonly string[];
+  /** A word that a line of a PDF file cut in two. */
+  readonly brokenWord?: string;
+  /** Whether the site shows only its beginning. */
+  readonly isTooLong: boolean;
   readonly undescribed: number;
 }
 
@@ -117,9 +121,17 @@ const COMMANDS =
 // A plain word in brackets may be meant as such: `[sic]`.
 const IS_COMMAND = /^\{|^\[\/|=|^\[[a-z\d]*[_-]/i;
 
+// Bold, italics and strike, links and titles of WhatsApp and Markdown.
+const MARKS =
+  /(?<![\p{L}\p{N}*_~])(\*{1,3}|_{1,2}|~{1,2})(?=[\p{L}\p{N}«“"])[^*_~]{1,200}(?<=[\p{L}\p{N}.,:;!?»”"%€)])\1(?![\p{L}\p{N}*_~])|\[[^[\]]{1,200}\]\([^()\s]{1,200}\)|^#{1,6}\s\S.{0,60}/gu;
+
 function commandsIn(line: string): readonly string[] {
-  return (line.match(COMMANDS) ?? []).filter((command) => IS_COMMAND.test(command));
+  const commands = (line.match(COMMANDS) ?? []).filter((command) => IS_COMMAND.test(command));
+  return [...commands, ...(line.match(MARKS) ?? [])];
 }
+
+// Parts of a word such as “medio- e lungo” are followed by a short word.
+const BROKEN_WORD = /\p{L}{0,30}\p{Ll}{2}[-\u00ad\u2010]\s+\p{Ll}{3,30}/u;
 
 function linesOf(all: Iterable<Token>, hasLooseLines: boolean): readonly string[] {
   const pieces = Array.from(all, (token) => {
@@ -166,6 +178,7 @@ export function htmlProblems(untrusted: string, kind: Kind): HtmlProblems {
     !opened.some(({ name }) => BLOCKS.has(ALIASES.get(name) ?? name) || name === 'br');
   const lines = linesOf(meant, hasLooseLines);
   const typedList = typedListIn(lines)?.slice(0, EXCERPT);
+  const [brokenWord] = BROKEN_WORD.exec(lines.join('\n')) ?? [];
   const links = addressesOf(opened, 'a', 'href');
   const refused = new Set(links.filter(isRefused));
   const texts = all.flatMap((token) => (token.type === 'text' ? [token.raw] : []));
@@ -175,6 +188,8 @@ export function htmlProblems(untrusted: string, kind: Kind): HtmlProblems {
     unclosed: [...unclosedTags(all), ...(isCommentOpen(html) ? ['<!--'] : [])],
     ...(unfinished !== undefined && { unfinished }),
     ...(typedList !== undefined && { typedList }),
+    ...(brokenWord !== undefined && { brokenWord: brokenWord.replace(/\s+/, ' ') }),
+    isTooLong: texts.join('').length > LIMITS.characters || opened.length > LIMITS.elements,
     hasLooseLines,
     commands: [...new Set(lines.flatMap(commandsIn))],
     links: links.filter((link) => !refused.has(link)),

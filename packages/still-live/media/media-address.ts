@@ -1,9 +1,5 @@
-import { composeLetters } from 'still-live/html/characters';
+import { asTyped, composeLetters } from 'still-live/html/characters';
 import { parseAddress } from 'still-live/route/parse-address';
-
-// Invisible characters at either end, which people copy along.
-const UNSEEN =
-  /^[\s\u200b-\u200f\u2060\ufeff]+|(?<![\s\u200b-\u200f\u2060\ufeff])[\s\u200b-\u200f\u2060\ufeff]+$/g;
 
 // One form for all ways to write a letter: `due parole` and `due%20parole`, NFD and NFC.
 function normalSegment(segment: string): string {
@@ -22,7 +18,7 @@ function normalSegment(segment: string): string {
  *   site (`/…`, not `//host`); otherwise `undefined`, and it must not be requested. Its own normal form is itself.
  */
 export function safeMediaAddress(url: string): string | undefined {
-  const trimmed = url.replace(UNSEEN, '');
+  const trimmed = asTyped(url);
   if (/^https?:\/\//i.test(trimmed)) return parseAddress(trimmed)?.href;
   // A browser removes tabs and line breaks from addresses, so `/<tab>/host` would be another host.
   if (!/^\/(?![/\\])/.test(trimmed.replace(/[\t\n\r]/g, ''))) return undefined;
@@ -32,7 +28,7 @@ export function safeMediaAddress(url: string): string | undefined {
   return `${pathname.split('/').map(normalSegment).join('/')}${search}${hash}`;
 }
 
-const HOSTS = /^(?:(?:www|m)\.)?(?:youtube\.com|youtube-nocookie\.com)$|^youtu\.be$/;
+const HOSTS = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com)$|^youtu\.be$/;
 
 // For playlists, channels and the like, YouTube's frame says "video not available".
 const VIDEO_PATH = /^\/(?:embed|shorts|live|v|e)\/([\w-]+)\/?$/;
@@ -51,11 +47,12 @@ function videoOf({ hostname, pathname, searchParams }: URL): string {
 /**
  * Returns the embed address of a YouTube video, on the host that sets no cookie: controls off, info off,
  * related off, autoplay on, loop on, mute on, playlist = last path segment of the video's address.
- * @param url Any address of a video on YouTube; in `watch?v=…` the video is in the query.
+ * @param url Any address of a video on YouTube, also without `https://`; in `watch?v=…` the video is in the query.
  * @returns The address; `undefined` when `url` is not that of a video on YouTube.
  */
 export function youtubeEmbed(url: string): string | undefined {
-  const address = parseAddress(url.trim());
+  const written = asTyped(url);
+  const address = parseAddress(written.includes('://') ? written : `https://${written.replace(/^\/\//, '')}`);
   if (!address || !/^https?:$/.test(address.protocol) || !HOSTS.test(address.hostname)) return undefined;
   const video = videoOf(address);
   if (!/^[\w-]+$/.test(video)) return undefined;

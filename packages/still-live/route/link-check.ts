@@ -6,8 +6,9 @@ export type LinkProblem = 'preview-key' | 'unknown-page' | 'unknown-tab' | 'unkn
 // A mail or telephone link that has an address or a number.
 const WHOLE_MAIL = /^(tel:.*\d|mailto:[^\s@?]+@[^\s@?]+)/i;
 
-// A browser would correct an address with a space in its host or with a single slash, and open another page.
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+([/?#]|$)/i;
+// A browser would correct an address with a space in its host or with a single slash, and open another page. A host without
+// a dot is known on one machine or network alone, and a comma or a full stop belongs to the sentence around it.
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+\.[\p{L}\p{N}-]{2,}(?::\d+)?(?:[/?#]|$)/iu;
 
 export type EntryKeys = Readonly<Partial<Record<ScreenName, ReadonlySet<string>>>>;
 

@@ -1,3 +1,4 @@
+import { asTyped } from 'still-live/html/characters';
 import { parseAddress } from './parse-address';
 import { routeOfPreview } from './preview-address';
 import { isKnown, menuScreen, parseRoute, type Route, routeId } from './route';
@@ -12,12 +13,15 @@ export const PUBLISHED_BASE = './';
 // Editors write a mail address without a scheme, with or without `?subject=…`.
 const BARE_MAIL = /^[^\s@:/?#]+@[^\s@:/?#]+(\?.*)?$/;
 
-// These are no part of an address, but come along when one is copied from a chat, a contact or a spreadsheet: halves of
-// characters, spaces without width, soft hyphens and marks of direction.
-const STRAY = /\p{Surrogate}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+// Google Docs, Outlook and Facebook put addresses of their own around those of a text, to know who follows them.
+const AROUND =
+  /^https?:\/\/(?:www\.google\.[a-z.]+\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/|l\.(?:facebook|instagram)\.com\/)/i;
 
 export function writtenAddress(raw: string): string {
-  return raw.replace(STRAY, '').trim();
+  const written = asTyped(raw);
+  const query = AROUND.test(written) ? parseAddress(written)?.searchParams : undefined;
+  const inside = query?.get('q') ?? query?.get('url') ?? query?.get('u') ?? '';
+  return /^https?:/i.test(inside) ? writtenAddress(inside) : written;
 }
 
 /**

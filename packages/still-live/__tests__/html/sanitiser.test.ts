@@ -58,6 +58,11 @@ const changed: readonly Benign[] = [
     expected: 'abc',
   },
   {
+    name: 'the words alone of links within the document that a text was copied from: they would lead to Home',
+    html: '<a href="#_ftn1">[1]</a> <a href="#heading=h.a">b</a> <a href="#contatti">c</a>',
+    expected: '[1] b <a href="./#/contatti">c</a>',
+  },
+  {
     name: 'no link that shows nothing, as word processors leave them: the keyboard would stop at it',
     html: '<p><a href="contatti"></a>a<a href="contatti"> <b>&nbsp;</b></a>b<a href="contatti">&#8203;</a></p>',
     expected: '<p>a <b>&nbsp;</b>b\u200b</p>',
@@ -131,7 +136,8 @@ test.each([
   ['chi\u0003siamo\u000boggi\ufffcqui\u0007là', 'chi siamo oggi qui là'],
   ['infor\u0002mazioni, socie\u001ftà, Emilia\u001eRomagna', 'informazioni, società, Emilia\u2011Romagna'],
   ['l\u0092azienda \u0093viva\u0094 \u0096 10\u0080', 'l’azienda “viva” – 10€'],
-  // Form C, of any script.
+  // The letters of a PDF file that no font of a site has, and form C, of any script.
+  ['e\ufb03cienza, \ufb02uido', 'efficienza, fluido'],
   ['И\u0306ога, Α\u0301λφα, \u1112\u1161\u11ab', 'Йога, Άλφα, 한'],
 ])('what other programs leave in %j joins no words: %j', (text, shown) => {
   expect(sanitisePlain(text)).toBe(shown);

@@ -30,6 +30,14 @@ test.each([
   ['tel:\u202a+39051000\u202c', 'tel:+39051000'],
   ['\ufeffcontatti', './#/contatti'],
   ['contatti\ud800', './#/contatti'],
+  // What Google Docs, Outlook and Facebook put around an address, to know who follows it.
+  ['https://www.google.com/url?q=https://a.example/b?c%3Dd&sa=D&usg=AOv', 'https://a.example/b?c=d'],
+  ['https://www.google.it/url?sa=t&url=https%3A%2F%2Fa.example%2F', 'https://a.example/'],
+  [
+    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fl.facebook.com%2Fl.php%3Fu%3Dhttps%253A%252F%252Fa.example%252F&data=anna%40b.example',
+    'https://a.example/',
+  ],
+  ['https://www.google.com/url?q=javascript:1', 'https://www.google.com/url?q=javascript:1'],
 ])('the target %j leads to %s, and so does that', (raw, href) => {
   expect(resolveLink(raw)).toEqual(targetOf(href));
   expect(resolveLink(href)).toEqual(targetOf(href));
@@ -48,6 +56,7 @@ test.each([
   ['/index.html?projectApiKey=K#/contatti', './#/contatti'],
   ['#/contatti?draft=true&projectApiKey=K', './#/contatti'],
   ['contatti?projectApiKey=K', './#/contatti'],
+  ['https://www.google.com/url?q=https://a.example/?projectApiKey%3DK%23/contatti', './#/contatti'],
   ['//www.feeling.example/?projectApiKey=K#/contatti', './#/contatti'],
   ['\\\\www.feeling.example?projectApiKey=K#/contatti', './#/contatti'],
 ])('the address of a preview %j leads to its route, without the key', (raw, href) => {

@@ -18,7 +18,10 @@ export function checkMedia(media: ContentNode, { error, warning }: ReportIssue):
   const isYoutube = youtubeEmbed(url) !== undefined;
   const address = quoted(url);
   if (kind === 'youtube') {
-    if (!isYoutube) error(`${address} non è un video di YouTube: al suo posto ${EMPTY}`);
+    if (!isYoutube)
+      error(
+        `${address} non è un video di YouTube: al suo posto ${EMPTY}; scrivi il suo indirizzo, come https://youtu.be/…`,
+      );
     return;
   }
   if (safeMediaAddress(url) === undefined) {
@@ -27,7 +30,11 @@ export function checkMedia(media: ContentNode, { error, warning }: ReportIssue):
     error(`L’indirizzo ${what} ${address} non è permesso: ${remedy}`);
   }
   if (isYoutube) error(`${address} è un video di YouTube, ma il tipo non è youtube: ${EMPTY}`);
-  if (kind === 'image' && !partOf(media, '_alt')) warning('Immagine senza testo alternativo', '_alt');
+  if (kind !== 'image') return;
+  const alt = partOf(media, '_alt');
+  if (!alt) warning('Immagine senza testo alternativo', '_alt');
+  if (/\.(?:jpe?g|png|gif|webp|avif|hei[cf])$/i.test(textOf(alt)))
+    warning('Il testo alternativo è il nome di un file: scrivi che cosa si vede', '_alt');
 }
 
 export interface PlacedMedia {

@@ -1,5 +1,8 @@
 import { type ContentNode, textOf } from 'still-live/content/schema/normal-form';
+import { amountInWords } from 'still-live/content/italian';
+import { LONGEST_NAME } from 'still-live/content/parse/parse-leaf';
 import { htmlProblems } from 'still-live/html/html-problems';
+import { LIMITS } from 'still-live/html/plain-sanitiser';
 import { losesColour } from 'still-live/html/sanitiser';
 import { safeMediaAddress } from 'still-live/media/media-address';
 import { linkProblem, type LinkProblem } from 'still-live/route/link-check';
@@ -30,7 +33,7 @@ function contentOfLink(link: string): Field | undefined {
 
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [/^\+?[\d\s./()-]{5,}$/, '; un numero di telefono comincia con tel:'],
-  [/^www\.|^[^/\s]+\.[a-z]{2,}(\/|$)/i, '; un indirizzo esterno comincia con https://'],
+  [/^www\.|^[^/#\s]+\.[a-z]{2,}(\/|$)/i, '; un indirizzo esterno comincia con https://'],
 ];
 
 export function checkLink(link: string, { error }: ReportIssue, { entries, missing }: CheckContext): void {
@@ -50,6 +53,17 @@ export function checkLink(link: string, { error }: ReportIssue, { entries, missi
 // The addresses in these attributes are reported one by one, and so left out of the list of removed HTML.
 const REPORTED_APART: ReadonlySet<string> = new Set(['href (<a>)', 'src (<img>)']);
 
+const MOST_QUOTED = 3;
+
+/** Of a short text without HTML. */
+export function checkName(node: ContentNode, tell: ReportIssue): void {
+  const text = textOf(node);
+  const [code] = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i.exec(text) ?? [];
+  if (code !== undefined) tell.error(`Qui si scrivono solo parole: nel sito si legge anche ${quoted(code)}`);
+  if (text.length > LONGEST_NAME)
+    tell.error(`Testo troppo lungo: il sito ne mostra ${LONGEST_NAME} caratteri`);
+}
+
 export function checkHtml(node: ContentNode, tell: ReportIssue, looked: CheckContext): void {
   const isBlock = node.field?.kind === 'html';
   const kind = isBlock ? 'flow' : 'phrasing';
@@ -65,7 +79,7 @@ export function checkHtml(node: ContentNode, tell: ReportIssue, looked: CheckCon
       tell.error(`L’indirizzo dell’immagine ${quoted(url)} non è permesso: ${remedy}`);
     if (undescribed > 0) tell.warning('Immagine nel testo senza testo alternativo');
   }
-  const { typedList, hasLooseLines, commands } = problems;
+  const { typedList, hasLooseLines, commands, brokenWord, isTooLong } = problems;
   if (isBlock && typedList !== undefined)
     tell.warning(
       `Sembra un elenco scritto a mano, da «${typedList}»: con il comando «elenco» dell’editor si legge meglio`,
@@ -74,8 +88,16 @@ export function checkHtml(node: ContentNode, tell: ReportIssue, looked: CheckCon
     tell.warning(
       'Le righe vanno a capo senza HTML, e nel sito si uniscono: metti ognuna fra <p> e </p>, o usa <br>',
     );
-  for (const command of commands)
-    tell.warning(`Comando di un altro sistema: nel sito si legge ${quoted(command)}; toglilo`);
+  const some = commands.slice(0, MOST_QUOTED).map(quoted).join(', ');
+  if (some !== '')
+    tell.warning(
+      `Segni di un altro programma: nel sito si legge ${some}; toglili, o usa i comandi dell’editor`,
+    );
+  if (brokenWord !== undefined) tell.warning(`Parola spezzata: «${brokenWord}»; unisci le due parti`);
+  if (isTooLong)
+    tell.error(
+      `Testo troppo lungo: il sito ne mostra ${amountInWords(LIMITS.characters)} caratteri e ${amountInWords(LIMITS.elements)} elementi; dividilo`,
+    );
   const removed = problems.removed.filter((what) => !REPORTED_APART.has(what)).join(', ');
   if (removed !== '') tell.warning(`Nel testo c’è qualcosa che il sito toglie: ${removed}`);
   if (losesColour(textOf(node), kind, node.field ?? {}))

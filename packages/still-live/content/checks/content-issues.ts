@@ -9,7 +9,7 @@ import { type ContentNode, partOf, textOf } from 'still-live/content/schema/norm
 import { isOn } from 'still-live/content/schema/stored';
 import { declared, madeOf } from 'still-live/declaration';
 import { checkMedia } from './check-media';
-import { checkHtml, checkLink } from './check-text';
+import { checkHtml, checkLink, checkName } from './check-text';
 import {
   AS_WRITTEN,
   type Check,
@@ -45,6 +45,7 @@ function checkMissing(record: ContentNode, tell: ReportIssue): void {
 const KINDS: Readonly<Partial<Record<Field['kind'], Check>>> = {
   label: checkHtml,
   html: checkHtml,
+  name: checkName,
   link: (node, ...place) => checkLink(textOf(node), ...place),
   media: checkMedia,
   group: checkMissing,

@@ -1,4 +1,4 @@
-import { composeLetters, cutCharacters } from 'still-live/html/characters';
+import { asTyped, composeLetters, cutCharacters } from 'still-live/html/characters';
 import { cleanCharacters } from 'still-live/html/plain-sanitiser';
 import { isBlank } from 'still-live/html/is-blank';
 import { focusOf } from 'still-live/media/focus';
@@ -9,6 +9,7 @@ import type { Field } from 'still-live/content/schema/field';
 import { type ContentNode, numberIn, partOf } from 'still-live/content/schema/normal-form';
 import { isOn } from 'still-live/content/schema/stored';
 import type { MediaItem, MediaKind } from 'still-live/content/schema/values';
+import { monthOf } from 'still-live/content/italian';
 import { dayInZone } from 'still-live/content/timeline/day-in-zone';
 import { parseMoment } from 'still-live/content/timeline/zoned-time';
 import { type ContentIssue, kindOf } from './issue';
@@ -48,10 +49,11 @@ function plain(node: Found, context: ParseContext): string {
   return cleanCharacters(written(node, context)).trim();
 }
 
-const LONGEST = 120;
+/** In characters. What a `name` has more is cut. */
+export const LONGEST_NAME = 120;
 
 function name(node: Found, context: ParseContext): string {
-  return cutCharacters(composeLetters(plain(node, context)).replace(/\s+/g, ' '), LONGEST);
+  return cutCharacters(composeLetters(plain(node, context)).replace(/\s+/g, ' '), LONGEST_NAME);
 }
 
 function sanitised(kind: 'flow' | 'phrasing', node: Found, context: ParseContext, of: Field): string {
@@ -61,21 +63,29 @@ function sanitised(kind: 'flow' | 'phrasing', node: Found, context: ParseContext
 
 function numeric(node: Found, context: ParseContext, otherwise: number): number {
   const number = numberIn(node?.value);
-  if (node && node.value !== undefined && number === undefined) report(node, 'number', context);
+  // A field that an editor has emptied holds an empty text.
+  const isEmpty = node?.value === undefined || (typeof node.value === 'string' && asTyped(node.value) === '');
+  if (node && !isEmpty && number === undefined) report(node, 'number', context);
   return number ?? otherwise;
 }
 
-// An amount as Italian writes it: `28.000`, `1.250,50`, `12,5`.
-const ITALIAN_AMOUNT = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$|^\d+,\d+$/;
+// An amount as Italian writes it: `28.000`, `1.250,50`, `12,5`. Three digits behind a comma are English thousands.
+const ITALIAN_AMOUNT = /^\d{1,3}(?:[.\s]\d{3})+(?:,\d{1,2})?$|^\d+,\d{1,2}$/;
+
+const EURO = /^€\s*|\s*(?:€|euro)$/gi;
 
 function amount(node: Found, context: ParseContext): number {
-  const text = typeof node?.value === 'string' ? node.value.trim() : '';
-  const value = ITALIAN_AMOUNT.test(text) ? text.replaceAll('.', '').replace(',', '.') : node?.value;
+  const text = typeof node?.value === 'string' ? asTyped(node.value).replace(EURO, '') : node?.value;
+  const isItalian = typeof text === 'string' && ITALIAN_AMOUNT.test(text);
+  const value = isItalian ? text.replace(/[.\s]/g, '').replace(',', '.') : text;
   return Math.max(0, numeric(node && { ...node, value }, context, 0));
 }
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
-const ITALIAN_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+const ITALIAN_DAY = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d{2})$/;
+
+// As the site itself writes it: `1º dicembre 2026`.
+const DAY_IN_WORDS = /^(\d{1,2})[º°]?\s+(\p{L}+)\s+(\d{4})$/u;
 
 // Milliseconds since 1970: `1793487600000`.
 const EPOCH = /^\d{12,13}$/;
@@ -84,7 +94,7 @@ const EPOCH = /^\d{12,13}$/;
 const OF_SCRIPT = /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{2} \d{4} [\d:]{8} GMT[+-]\d{4}\b/;
 
 /**
- * Parses a day, `31/12/2026` or `2026-12-31`. Date pickers write midnight as a moment (`2026-10-31T23:00:00.000Z`),
+ * Parses a day, `31/12/2026`, `31 dicembre 2026` or `2026-12-31`. Date pickers write midnight as a moment (`2026-10-31T23:00:00.000Z`),
  * which counts as its day in the zone of the site. Returns `YYYY-MM-DD`; `undefined` when the calendar has no such day.
  */
 export function parseDay(text: string): string | undefined {
@@ -93,9 +103,10 @@ export function parseDay(text: string): string | undefined {
   const moment = parseMoment(text);
   if (moment.kind === 'moment' && moment.hasZone) return dayInZone(moment.at);
   const [, isoYear, isoMonth, isoDay] = ISO_DAY.exec(text) ?? [];
-  const [, day = isoDay, month = isoMonth, year = isoYear] = ITALIAN_DAY.exec(text) ?? [];
+  const italian = ITALIAN_DAY.exec(text) ?? DAY_IN_WORDS.exec(text);
+  const [, day = isoDay, month = isoMonth, year = isoYear] = italian ?? [];
   if (day === undefined || month === undefined || year === undefined) return undefined;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const iso = `${year.padStart(4, '20')}-${monthOf(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 }
@@ -106,7 +117,7 @@ function meaning<T>(
   expected: string,
   read: (text: string) => T | undefined,
 ): T | undefined {
-  const text = plain(node, context);
+  const text = asTyped(plain(node, context));
   const value = read(text);
   if (node && text !== '' && value === undefined) report(node, expected, context);
   return value;

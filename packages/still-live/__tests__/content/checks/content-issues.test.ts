@@ -46,7 +46,7 @@ test.each([
   ['a call to action that an editor has emptied', CTA, { etichetta: '<p><br></p>', link: ' ' }],
   ['a finished picture', PICTURE, { _value: '/a.jpg', _mediaType: 'image/jpeg', _alt: 'Una mano' }],
   ['a video file', PICTURE, { _value: '/a.mp4', _mediaType: 'video/mp4' }],
-  ['a video', PICTURE, { _value: 'https://youtu.be/abc', _mediaType: 'youtube' }],
+  ['a video', PICTURE, { _value: '\u200eyoutu.be/abc?t=3', _mediaType: 'youtube' }],
   ['a finished block', OFFER, { titolo_blocco: { _value: 'A' }, link: { _value: 'contatti' } }],
   ['a link to the notice for applicants', `${CAREERS}/introduzione`, { informativa_candidati: '/#/' }],
   ['a text in place of blocks', 'pagine/home/blocchi_immagine_testo_cta', 'testo'],
@@ -77,6 +77,10 @@ test.each(NEEDED)('of $around without $part is told what visitors see', (needed)
 test.each([
   [{ _alt: 'x' }, 'error: Immagine mancante: la voce non compare'],
   [{ _value: '/a.jpg' }, 'warning /_alt: Immagine senza testo alternativo'],
+  [
+    { _value: '/a.jpg', _alt: 'IMG_1234.JPG' },
+    'warning /_alt: Il testo alternativo è il nome di un file: scrivi che cosa si vede',
+  ],
 ])('of the picture %j is told what it lacks', (content, issue) => {
   expect(told(PICTURE, content)).toEqual([issue]);
 });
@@ -104,6 +108,8 @@ test.each([
   expect(told(CTA, ctaTo(link))[0]).toContain(message);
 });
 
+const SIGNS = 'Segni di un altro programma: nel sito si legge';
+const INSTEAD = 'toglili, o usa i comandi dell’editor';
 const TAKEN = 'warning: Nel testo c’è qualcosa che il sito toglie';
 
 test.each([
@@ -127,9 +133,21 @@ test.each([
   ],
   [
     '<p>[contact-form-7 id="1" title="x"] e [sic]</p>',
-    'warning: Comando di un altro sistema: nel sito si legge «[contact-form-7 id="1" title="x"]»; toglilo',
+    `warning: ${SIGNS} «[contact-form-7 id="1" title="x"]»; ${INSTEAD}`,
   ],
-  ['<p>Ciao {{ nome }}</p>', 'warning: Comando di un altro sistema: nel sito si legge «{{ nome }}»; toglilo'],
+  ['<p>Ciao {{ nome }}</p>', `warning: ${SIGNS} «{{ nome }}»; ${INSTEAD}`],
+  [
+    '<p>## Chi siamo</p><p>Un testo **di un’assistente**, [qui](https://a.example) (*) e 5*3*2</p><p>*Da WhatsApp*</p>',
+    `warning: ${SIGNS} «## Chi siamo», «**di un’assistente**», «[qui](https://a.example)»; ${INSTEAD}`,
+  ],
+  [
+    '<p>L’impresa e la sod-<br>disfazione, a medio- e lungo termine</p>',
+    'warning: Parola spezzata: «sod- disfazione»; unisci le due parti',
+  ],
+  [
+    'a'.repeat(200_001),
+    'error: Testo troppo lungo: il sito ne mostra 200.000 caratteri e 10.000 elementi; dividilo',
+  ],
   ['a <a href="contatti', 'error: HTML interrotto: da «<a href="contatti» in poi si legge il codice'],
   [
     '<a href="file:///C:/listino.doc">listino</a>',
@@ -180,6 +198,16 @@ test.each([
   expect(told(PICTURE, { _value, _mediaType, _alt: 'x' })).toEqual(issues);
   // A picture that stands alone in place of a gallery is looked at too.
   expect(told(COVERS, { _value, _mediaType, _alt: 'x' })).toEqual(issues);
+});
+
+test.each([
+  ['<p>Via Roma 1</p>', 'Qui si scrivono solo parole: nel sito si legge anche «<p>»'],
+  ['Rossi &amp; Figli', 'Qui si scrivono solo parole: nel sito si legge anche «&amp;»'],
+  ['x'.repeat(121), 'Testo troppo lungo: il sito ne mostra 120 caratteri'],
+])('of a short text without HTML, %s is an error', (sede, message) => {
+  expect(told('footer/dati_societari', { ...COMPANY, sede: { _value: sede } })).toEqual([
+    `error /sede: ${message}`,
+  ]);
 });
 
 test('a text in place of a gallery is its one picture', () => {

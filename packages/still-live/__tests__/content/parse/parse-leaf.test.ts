@@ -79,6 +79,12 @@ test.each([
   ['31/12/2026', '2026-12-31'],
   ['1.2.2026', '2026-02-01'],
   ['29/2/2028', '2028-02-29'],
+  ['12/3/26', '2026-03-12'],
+  ['3 / 5 / 2026', '2026-05-03'],
+  ['1º dicembre 2026', '2026-12-01'],
+  ['3 Maggio 2026', '2026-05-03'],
+  ['31 febbraio 2026', undefined],
+  ['dal 3 al 5 maggio 2026', undefined],
   ['29/2/2027', undefined],
   ['2026-13-01', undefined],
   ['31/04/2026', undefined],
@@ -92,10 +98,10 @@ test.each([
 const facts = (raw: unknown): JobFacts | null =>
   parseRecord(entryRecord('lavora_con_noi_dettaglio', '1'), raw, markingSanitiser).value;
 
-test('texts of the facts are short, on one line, with their accents joined; a day may have spaces around it', () => {
+test('texts of the facts are short, on one line, with their accents joined; a day may have spaces around it, and what is not seen', () => {
   const luogo = { citta: { _value: 'Forli\u0300' }, paese: 'x'.repeat(500) };
   const contratto = { _value: ' a\ttempo\n pieno ' };
-  expect(facts({ contratto, luogo, data_scadenza: { _value: ' 1.2.2026 ' } })).toMatchObject({
+  expect(facts({ contratto, luogo, data_scadenza: { _value: ' \u200e1.2.2026\u200b ' } })).toMatchObject({
     contratto: 'a tempo pieno',
     luogo: { citta: 'Forlì', paese: 'x'.repeat(120) },
     data_scadenza: '2026-02-01',
@@ -125,9 +131,18 @@ test.each([
   ['28000', 28_000],
   ['9.75', 9.75],
   [{ _value: 950 }, 950],
-  ['circa 28.000', 0],
-])('the pay %j is read as Italian writes amounts, which the site does too', (minimo, amount) => {
-  expect(facts({ retribuzione: { minimo } })?.retribuzione.minimo).toBe(amount);
+  ['€ 1.200,50', 1200.5],
+  ['1200 €', 1200],
+  ['28\u202f000 euro\u200b', 28_000],
+  [' ', 0],
+  ['circa 28.000', 0, 'wrong'],
+  // An English editor means 28 000, and an Italian nothing.
+  ['28,000', 0, 'wrong'],
+])('the pay %j is read as Italian writes amounts, which the site does too', (minimo, amount, ...wrong) => {
+  const raw = { retribuzione: { minimo } };
+  const { value, issues } = parseRecord(entryRecord('lavora_con_noi_dettaglio', '1'), raw, markingSanitiser);
+  expect(value?.retribuzione.minimo).toBe(amount);
+  expect(issues).toHaveLength(wrong.length);
 });
 
 function picture(immagine: object) {
