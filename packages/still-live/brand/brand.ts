@@ -63,6 +63,16 @@ const roles = {
   error: colour,
 };
 
+const STRONG = 'Strong';
+
+// A name that is neither a role nor one of a pair, such as that of a tint whose strong one is misspelt.
+function loneName(colours: object): string | undefined {
+  const tints = new Set(Object.keys(colours).filter((name) => !Object.hasOwn(roles, name)));
+  return [...tints].find(
+    (name) => !tints.has(name.endsWith(STRONG) ? name.slice(0, -STRONG.length) : name + STRONG),
+  );
+}
+
 /** Beside them the tints that tell screens apart, each with a strong one: `meadow`, `meadowStrong`. */
 const colours = v.pipe(
   v.objectWithRest(roles, colour, says('is not a group', 'write its fields in { }')),
@@ -73,6 +83,10 @@ const colours = v.pipe(
   v.check(
     (all) => Object.keys(all).every((name) => /^[a-z][a-z]*$/i.test(name)),
     'has a name that is not of letters alone',
+  ),
+  v.check(
+    (all) => loneName(all) === undefined,
+    ({ input }) => `has ${loneName(input)} alone; a tint is two colours, such as meadow and meadowStrong`,
   ),
 );
 

@@ -27,6 +27,8 @@ test.each([
   ['colours.meadow', 'verde', 'a colour such as #fbf6ef'],
   ['colours', { ...roles }, 'has no tint'],
   ['colours', { ...raw.colours, 'a b': '#ffffff' }, 'has a name that is not of letters alone'],
+  ['colours', { ...raw.colours, prato: '#ffffff', pratoForte: '#ffffff' }, 'has prato alone; a tint is two'],
+  ['colours', { ...raw.colours, actionStrong: '#ffffff' }, 'has actionStrong alone'],
   ['colours.paper', 'avorio', 'a colour such as #fbf6ef'],
   ['colours.paper', '#fff', 'a colour such as #fbf6ef'],
   ['colours.paper', 'red;}body{display:none', 'a colour such as #fbf6ef'],

@@ -9,7 +9,7 @@ import { fontPath, openWeight } from './font-file';
 import { inState } from 'still-live/route/page-state';
 
 // Change it when this file writes other rules.
-const RECIPE = '8';
+const RECIPE = '9';
 
 type Font = Brand['fonts']['text'];
 
@@ -112,12 +112,17 @@ function dashed(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
+// The name of a tint is free, so its property has one that nothing else has.
+function tintProperty(name: string): string {
+  return `tint-${dashed(name)}`;
+}
+
 /** How many tints the engine's own parts tell apart (`--tint-1`, …). */
 const TINTS = 3;
 
 /** The tints in turn, by number for the engine's own parts, and by `data-tone` for those of the site. */
 function tintStyles(colours: Brand['colours']): string[] {
-  const names = tonesOf(colours).map((tone) => dashed(tone));
+  const names = tonesOf(colours).map(tintProperty);
   const numbered = Array.from({ length: TINTS }, (_, index) => {
     const name = names[index % names.length];
     return `  --tint-${index + 1}: var(--${name});\n  --tint-${index + 1}-strong: var(--${name}-strong);\n`;
@@ -139,10 +144,16 @@ async function nameWidths({ name, fonts: { display } }: Brand): Promise<Record<s
 
 function properties({ colours, fonts, shape, roundness }: Brand): Record<string, string | number> {
   const [tip, next, opposite, last] = shape;
+  const tints = new Set(tonesOf(colours).flatMap((tone) => [tone, `${tone}Strong`]));
   const round = (...corners: readonly number[]): string => corners.map((one) => `${one}%`).join(' ');
   const families = (of: string): string => STAND_INS.map((font) => `'${of} ${font.name}'`).join(', ');
   return {
-    ...Object.fromEntries(Object.entries(colours).map(([name, value]) => [dashed(name), value])),
+    ...Object.fromEntries(
+      Object.entries(colours).map(([name, value]) => [
+        tints.has(name) ? tintProperty(name) : dashed(name),
+        value,
+      ]),
+    ),
     'ink-channels': channels(colours.ink),
     // This colours shadows and what lies behind a dialog.
     'shade-channels': channels(isDark(colours) ? colours.paper : colours.ink),

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { CheckedBrand } from './read-brand';
+import { type CheckedBrand, drawn } from './read-brand';
 
 // In pixels, for tabs on usual and on dense screens.
 const TAB_SIZES = [16, 32] as const;
@@ -33,10 +33,7 @@ export async function writeIcons(
   { sign, colours }: Pick<CheckedBrand, 'sign' | 'colours'>,
 ): Promise<void> {
   // It is drawn large once, so that an SVG of any size is sharp.
-  const large = await sharp(Buffer.from(sign), { density: 300 })
-    .resize(1024, 1024, { fit: 'contain', background: '#0000' })
-    .png()
-    .toBuffer();
+  const large = await drawn(sign, 1024).png().toBuffer();
   const png = (size: number) => sharp(large).resize(size, size).png({ compressionLevel: 9 });
   const tabs = TAB_SIZES.map(async (size) => [size, await png(size).toBuffer()] as const);
   await mkdir(dir, { recursive: true });

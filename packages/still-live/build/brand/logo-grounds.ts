@@ -1,7 +1,6 @@
-import sharp from 'sharp';
 import { contrast } from 'still-live/brand/contrast';
 import { logoGroundsOf } from 'still-live/brand/looks';
-import type { CheckedBrand } from './read-brand';
+import { type CheckedBrand, drawn } from './read-brand';
 
 // Below this contrast nobody can see a shape on its ground.
 const LEAST = 1.15;
@@ -12,8 +11,8 @@ const SIZE = 64;
 const OPAQUE = 200;
 
 async function colourOfPixels(drawing: string): Promise<readonly string[]> {
-  const image = sharp(Buffer.from(drawing), { density: 300 }).resize(SIZE, SIZE, { fit: 'inside' });
-  const pixels = (await image.ensureAlpha().raw().toBuffer()).toString('hex').match(/.{8}/g) ?? [];
+  const pixels =
+    (await drawn(drawing, SIZE).ensureAlpha().raw().toBuffer()).toString('hex').match(/.{8}/g) ?? [];
   return pixels
     .filter((pixel) => parseInt(pixel.slice(6), 16) >= OPAQUE)
     .map((pixel) => `#${pixel.slice(0, 6)}`);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
+import sharp, { type Sharp } from 'sharp';
 import { declared } from 'still-live/declaration';
 import { type Brand, BrandError, parseBrand, refuseField } from 'still-live/brand/brand';
 import { checkContrast } from 'still-live/brand/contrast';
@@ -65,10 +66,12 @@ export function checkDrawing(file: string, drawing: string): string {
   const refuse = (what: string, remedy: string): never => {
     throw new BrandError(file, what, remedy);
   };
+  // In a page, what declares them would be read as words.
+  if (/<!DOCTYPE[^>]*\[/i.test(drawing)) refuse('has entities in it', 'export it as plain shapes');
   const $ = load(drawing, { xml: true });
   const root = $.root().children();
   if (root.length !== 1 || !root.is('svg')) refuse('is not an SVG', 'save the drawing as SVG');
-  if (!/^-?[\d.]+([ ,]+-?[\d.]+){3}$/.test(root.attr('viewBox') ?? ''))
+  if (!/^-?[\d.]+[ ,]+-?[\d.]+([ ,]+(?=[\d.]*[1-9])[\d.]+){2}$/.test(root.attr('viewBox') ?? ''))
     refuse('has no viewBox', 'write viewBox="0 0 WIDTH HEIGHT" into its first tag');
   dropNotes($);
   for (const element of $('*').toArray()) {
@@ -81,7 +84,23 @@ export function checkDrawing(file: string, drawing: string): string {
         refuse(`has ${name}="${value.slice(0, 30)}" in it`, 'export it as plain shapes');
     }
   }
+  root.attr('xmlns', 'http://www.w3.org/2000/svg');
   return $.xml(root.removeAttr('width').removeAttr('height'));
+}
+
+/** Draws it within a square of that many pixels, whatever its own units are. */
+export function drawn(drawing: string, side: number): Sharp {
+  return sharp(Buffer.from(drawing.replace('<svg', `<svg width="${side}" height="${side}"`)));
+}
+
+export async function requireDrawn(file: string, drawing: string): Promise<string> {
+  await drawn(drawing, 1)
+    .stats()
+    .catch((cause: unknown) => {
+      const what = `cannot be drawn (${errorLine(cause)})`;
+      throw new BrandError(file, what, 'export it as plain shapes', { cause });
+    });
+  return drawing;
 }
 
 export interface CheckedBrand extends Brand {
@@ -98,7 +117,7 @@ export async function readDrawing(name: 'logo' | 'sign'): Promise<string> {
       });
     },
   );
-  return checkDrawing(file, text);
+  return requireDrawn(file, checkDrawing(file, text));
 }
 
 /** @throws {BrandError} that names the field at fault. */

@@ -72,10 +72,10 @@ function numeric(node: Found, context: ParseContext, otherwise: number): number 
 // An amount as Italian writes it: `28.000`, `1.250,50`, `12,5`. Three digits behind a comma are English thousands.
 const ITALIAN_AMOUNT = /^\d{1,3}(?:[.\s]\d{3})+(?:,\d{1,2})?$|^\d+,\d{1,2}$/;
 
-const EURO = /^€\s*|\s*(?:€|euro)$/gi;
+const EURO = /^€|(?:€|euro)$/gi;
 
 function amount(node: Found, context: ParseContext): number {
-  const text = typeof node?.value === 'string' ? asTyped(node.value).replace(EURO, '') : node?.value;
+  const text = typeof node?.value === 'string' ? asTyped(node.value).replace(EURO, '').trim() : node?.value;
   const isItalian = typeof text === 'string' && ITALIAN_AMOUNT.test(text);
   const value = isItalian ? text.replace(/[.\s]/g, '').replace(',', '.') : text;
   return Math.max(0, numeric(node && { ...node, value }, context, 0));

@@ -24,6 +24,20 @@ test('the style sheet has every colour, and the shape in four directions', async
   });
 });
 
+test('a tint may have the name of anything that styles have a property for', async () => {
+  const names = ['round', 'tracking', 'nameLetters', 'tone', 'gap', 'tint'];
+  const own = names.map((name) => ({ [name]: '#fedcba', [`${name}Strong`]: '#abcdef' }));
+  const css = await brandStyle(
+    { ...brand, colours: Object.assign({ ...brand.colours }, ...own) },
+    '.snapshot',
+  );
+  expect(css).not.toContain(' --gap: ');
+  expect(css).toContain('--round: 1;');
+  for (const name of ['round', 'tracking', 'name-letters', 'tone', 'gap', 'tint'])
+    expect(css).toContain(`--tint-${name}: #fedcba;`);
+  expect(css).toContain("[data-tone='tone'] {\n  --tone: var(--tint-tone);");
+});
+
 test('how wide the name is counts, and not how many letters it has: short words may be wide', async () => {
   const widths = async (name: string): Promise<readonly string[]> =>
     [...(await brandStyle({ ...brand, name }, '.snapshot')).matchAll(/--name-\w+: ([^;]*)/g)].map(

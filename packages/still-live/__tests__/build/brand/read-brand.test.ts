@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as raw from '@/brand/brand';
 import { fontPath, licencePath, openWeight } from 'still-live/build/brand/font-file';
-import { checkBrand, checkDrawing, readBrand } from 'still-live/build/brand/read-brand';
+import { checkBrand, checkDrawing, drawn, readBrand, requireDrawn } from 'still-live/build/brand/read-brand';
 
 const withText = (file: string, weights: readonly number[] = [400, 700]) => {
   return { ...raw, fonts: { ...raw.fonts, text: { file, weights } } };
@@ -49,7 +49,7 @@ test('a name of several words is measured in a font whose space is the last glyp
 });
 
 test('a brand without the tint of a screen is refused', async () => {
-  const { welfare: _, ...colours } = raw.colours;
+  const { welfare: _1, welfareStrong: _2, ...colours } = raw.colours;
   await expect(checkBrand({ ...raw, colours })).rejects.toThrow(
     'brand/brand.ts, colours: has no welfare, the tint of the screen lavora_con_noi',
   );
@@ -61,6 +61,8 @@ test.each([
   ['no drawing', 'is not an SVG'],
   ['<html><body/></html>', 'is not an SVG'],
   ['<svg width="4" height="4"/>', 'has no viewBox'],
+  ['<svg viewBox="0 0 4 0"/>', 'has no viewBox'],
+  [`<!DOCTYPE svg [<!ENTITY ns "http://x.example">]>${svg('')}`, 'has entities in it'],
   [svg('<script>alert(1)</script>'), 'has a <script> in it'],
   [svg('<path onload="alert(1)" d="M0 0"/>'), 'has onload="alert(1)" in it'],
   [svg('<style>@import "https://x.example"</style>'), 'has a <style> in it'],
@@ -76,10 +78,20 @@ test.each([
   expect(() => checkDrawing('brand/logo.svg', drawing)).toThrow(`brand/logo.svg: ${what}`);
 });
 
-test('a drawing loses what stands around it and the size of its editor', () => {
+test('a drawing loses what stands around it and the size of its editor, and is an SVG as a file of its own too', () => {
   const drawing =
     '<?xml version="1.0"?><!-- by hand --><svg width="40" height="40" viewBox="0 0 4 4" i:export="/home/me/a.svg"><metadata><i/></metadata><title><![CDATA[><p>]]></title><!-- --!><p> --><path d="M0 0"/></svg>';
   expect(checkDrawing('brand/logo.svg', drawing)).toBe(
-    '<svg viewBox="0 0 4 4"><title/><path d="M0 0"/></svg>',
+    '<svg viewBox="0 0 4 4" xmlns="http://www.w3.org/2000/svg"><title/><path d="M0 0"/></svg>',
+  );
+});
+
+test('a drawing is drawn whatever its units are; one that cannot be drawn is refused in one line', async () => {
+  const huge = checkDrawing('x', '<svg viewBox="0 0 90000 30000"><rect width="90000" height="30000"/></svg>');
+  const { data, info } = await drawn(huge, 6).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, data.at(3), data.at(4 * 6 * 3 + 3)]).toEqual([6, 6, 0, 255]);
+  const unknown = '<svg viewBox="0 0 4 4"><g xmlns:x="&ns;"/></svg>';
+  await expect(requireDrawn('brand/logo.svg', unknown)).rejects.toThrow(
+    /^brand\/logo\.svg: cannot be drawn \(.*\); export it as plain shapes$/,
   );
 });
