@@ -13,6 +13,9 @@ import { firstFontsOf, openSession } from './painted-fonts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.setTimeout(240_000);
 
+/** Each frame of the page that waits is watched. */
+const OFTEN = { intervals: [50] };
+
 /*
  * The calls of the specification, section 7: which paths the page asks the database for, and how. In the database's protocol `q` opens
  * a live subscription, `g` is a one-off read and `s` tells the client's version; anything else would write, sign in or cancel.
@@ -62,7 +65,7 @@ async function expectOwnCallsAlone(calls: readonly Call[], id: string): Promise<
   // What a subscription has brought already, the client does not ask for again: the flag of the page shown, a tab of its record.
   const isShared = (path: string): boolean => records.some((record) => path.startsWith(below(`${record}/`)));
   const asked = (): string[] => paths(calls, 'once').filter((path) => !isShared(path));
-  await expect.poll(asked, id).toEqual(
+  await expect.poll(asked, { message: id, ...OFTEN }).toEqual(
     ONCE.map(below)
       .filter((path) => !isShared(path))
       .sort(),
@@ -129,7 +132,7 @@ async function holdFonts(page: Page): Promise<{ hold: () => void; release: () =>
 
 async function painted(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), OFTEN)
     .toBe(1);
 }
 

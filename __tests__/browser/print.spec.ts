@@ -1,5 +1,6 @@
 import { EVERY_ROUTE, ONE_OF_EACH } from './every-route';
 import { expect, test } from './fixtures';
+import { notForPaper } from './layout/not-for-paper';
 import { isLongRun } from './long-run';
 
 /* What a visitor gets on paper, beside what journeys/wishes.spec.ts looks at in every browser. A sheet of A4 between margins of 14 mm is 688 CSS pixels wide. */
@@ -12,7 +13,7 @@ function sheets(pdf: Buffer): number {
 }
 
 // [spec 2.14]
-test('on paper a slider shows its current slide alone, as wide as its place; every route takes two sheets at most, a position one; a link tells its address, unless its words do, and what leads to a screen is left out; a short screen is as high as what it holds', async ({
+test('on paper a slider shows its current slide alone, as wide as its place; every route is the shown screen alone, in ink on white, without anything to press; it takes two sheets at most, a position one; a link tells its address, unless its words do, and what leads to a screen is left out; a short screen is as high as what it holds', async ({
   openLive,
 }) => {
   test.setTimeout(120_000);
@@ -32,9 +33,11 @@ test('on paper a slider shows its current slide alone, as wide as its place; eve
   expect(slide).toMatchObject({ left: place.left, width: place.width });
 
   await expect(page.locator('header').getByText('Feeling', { exact: true })).toBeVisible();
-  for (const [hash, id] of EVERY_ROUTE.filter(([hash]) => isLongRun || ONE_OF_EACH.has(hash))) {
+  for (const [hash, id] of EVERY_ROUTE) {
     await page.evaluate((next) => (location.hash = next), hash);
     await expect(page.locator(`[id="${id}"]`)).toBeVisible();
+    expect(await page.evaluate(notForPaper, id), hash).toEqual([]);
+    if (!isLongRun && !ONE_OF_EACH.has(hash)) continue;
     const count = sheets(await page.pdf({ format: 'A4' }));
     expect(count, hash).toBeGreaterThan(0);
     expect(count, hash).toBeLessThanOrEqual(hash.includes('dettaglio') ? 1 : 2);

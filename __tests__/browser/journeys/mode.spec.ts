@@ -38,7 +38,7 @@ async function goByPress(visitor: Visitor, address: string): Promise<void> {
 
 test(
   'a draft that was entered from the same screen or from another in the same tab follows the address: back, forward, and after a reload',
-  { tag: '@history' },
+  { tag: '@address' },
   async ({ visit, engineName }) => {
     const visitor = await visit();
     // From which screen is the same code in every engine.

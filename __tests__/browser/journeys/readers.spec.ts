@@ -64,7 +64,7 @@ const AWAY = [640, 5] as const;
 
 test(
   'text in view does not move through many changes above it',
-  { tag: '@scrolling' },
+  { tag: '@anchoring' },
   async ({ visit, database }) => {
     const visitor = await visit({ reducedMotion: false });
     await visitor.goLive();

@@ -1,22 +1,22 @@
 import { ALIASES, ONE_OF_EACH, routesOf } from '../every-route';
 import { expect, test } from '../engines/journey';
-import { isLongRun } from '../long-run';
 
 // [spec 2.1, 2.19, 2.20, 2.21, 2.22, 2.23, 2.25, 4.5]
-test('a deep link to every route shows its screen alone, from its top', async ({
-  visit,
-  published,
-  engineName,
-}) => {
-  const visitor = await visit();
-  for (const [hash, id] of [...routesOf(published), ...ALIASES]) {
-    // Which address means which screen is the same code in every engine, and arrivals.spec.ts goes to each.
-    if ((engineName !== 'chromium' || !isLongRun) && !ONE_OF_EACH.has(hash)) continue;
-    await visitor.go(hash);
-    await visitor.seesScreen(id);
-    expect(await visitor.scrolled(), hash).toBe(0);
-  }
-});
+test(
+  'a deep link to every route shows its screen alone, from its top',
+  // In the short run arrivals.spec.ts goes to each in Chromium, and place.spec.ts looks at its top.
+  { tag: '@long' },
+  async ({ visit, published, engineName }) => {
+    const visitor = await visit();
+    for (const [hash, id] of [...routesOf(published), ...ALIASES]) {
+      // Which address means which screen is the same code in every engine.
+      if (engineName !== 'chromium' && !ONE_OF_EACH.has(hash)) continue;
+      await visitor.go(hash);
+      await visitor.seesScreen(id);
+      expect(await visitor.scrolled(), hash).toBe(0);
+    }
+  },
+);
 
 // [spec 2.27, 2.83, 4.8]
 test('a link of the menu leads to its screen, with title and focus; back and forward return; two changes in one moment end on the last one, where the visitor has scrolled it; a press on a tab switches locally: the address follows, the place stays, back returns; arrow keys, Home and End go through the tabs with the focus, and back does', async ({

@@ -26,18 +26,21 @@ test(
   },
 );
 
-test('on paper every route is the shown screen alone, in ink on white, without anything to press', async ({
-  visit,
-}) => {
-  const visitor = await visit({ width: 688, height: 1000 });
-  await visitor.goLive();
-  await visitor.seesPaper();
-  for (const [hash, id] of EVERY_ROUTE) {
-    await visitor.tab.evaluate((next) => (location.hash = next), hash);
-    await visitor.seesScreen(id);
-    expect(await visitor.tab.evaluate(notForPaper, id), hash).toEqual([]);
-  }
-});
+test(
+  'on paper every route is the shown screen alone, in ink on white, without anything to press',
+  // In the short run print.spec.ts says the same of Chromium.
+  { tag: '@long' },
+  async ({ visit }) => {
+    const visitor = await visit({ width: 688, height: 1000 });
+    await visitor.goLive();
+    await visitor.seesPaper();
+    for (const [hash, id] of EVERY_ROUTE) {
+      await visitor.tab.evaluate((next) => (location.hash = next), hash);
+      await visitor.seesScreen(id);
+      expect(await visitor.tab.evaluate(notForPaper, id), hash).toEqual([]);
+    }
+  },
+);
 
 test('in forced colours what is current is told by a line: menu entry, tab and card; every bullet of a slider is seen', async ({
   visit,
