@@ -59,7 +59,7 @@ function listShown(): string[] {
 
 /** Runs a function in a page as it is before its scripts start: the inline one has marked the route, the others never come. */
 async function runOn<Result>(browser: Browser, url: string, withFonts: boolean, run: () => Result) {
-  const page = await newVisitor(browser, false, 1);
+  const page = await newVisitor(browser);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   try {
     await page.route('**/*.js', () => undefined);
@@ -67,7 +67,7 @@ async function runOn<Result>(browser: Browser, url: string, withFonts: boolean, 
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     return await page.evaluate(run);
   } finally {
-    await page.context().close();
+    await page.close();
   }
 }
 

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import type { Browser as Prerendering } from 'puppeteer-core';
 import { screens, homeRoute, type ScreenName, screenNames } from 'still-live/route/route';
+import { own } from 'still-live/content/raw-tree';
 import { type Screens } from 'still-live/declaration';
 import { chromiumFlags } from '@/__tests__/tools/test/find-browsers';
 import { startPrerendering } from '@/__tests__/tools/test/prerendering-chromium';
+import { quietly } from './quiet';
 import { measured, ratio, type Row } from './rows';
 import type { BenchSite, Screen } from './site';
-import { newVisitor, PHONE } from './visit';
+import { asVisitor, PHONE } from './visit';
 
 const SETTLE_MS = 700;
 /** How long the pointer rests on a link, so that its screen can be prerendered. */
@@ -56,33 +58,54 @@ async function clickLink(address: string): Promise<number> {
 }
 
 /** What a change of screens takes: the milliseconds until it is painted, and counts, which repeat themselves on any machine. */
-interface Change {
-  readonly ms: number;
-  readonly layouts: number;
-  readonly styles: number;
+type Change = Readonly<{ ms: number; layouts: number; styles: number; elements: number }>;
+
+/** Counts the elements that got a style in what a trace recorded. */
+function restyledIn(trace: string): number {
+  const events: unknown = own(JSON.parse(trace), 'traceEvents');
+  const counts = (Array.isArray(events) ? events : []).map((event) =>
+    own(own(event, 'args'), 'elementCount'),
+  );
+  return counts.reduce<number>((sum, count) => sum + (typeof count === 'number' ? count : 0), 0);
 }
 
-/** Goes from Home to a screen by its first link, which need not be visible, in a visit of its own. */
-async function changeScreen({ browser, url }: BenchSite, address: string): Promise<Change> {
-  const page = await newVisitor(browser, false, 4);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const count = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    const of = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-    return { layouts: of('LayoutCount'), styles: of('RecalcStyleCount') };
-  };
-  try {
+/** Opens Home, waits until nothing is left to do, and only then makes the processor slower. */
+function atHome<Result>(
+  { browser, url }: BenchSite,
+  use: (page: Page, session: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  return asVisitor(browser, async (page, session) => {
     await page.goto(`${url}/`);
     await page.waitForSelector('html[data-live]', { state: 'attached' });
     await page.waitForTimeout(SETTLE_MS);
+    // Otherwise it would fall into one visit and not into the next.
+    await session.send('HeapProfiler.collectGarbage');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    return use(page, session);
+  });
+}
+
+/** Goes from Home to a screen by its first link, which need not be visible, in a visit of its own. */
+function changeScreen(site: BenchSite, address: string): Promise<Change> {
+  return atHome(site, async (page, session) => {
+    await session.send('Performance.enable');
+    const count = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      const of = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+      return { layouts: of('LayoutCount'), styles: of('RecalcStyleCount') };
+    };
+    await site.browser.startTracing(page, { categories: ['devtools.timeline'] });
     const before = await count();
     const ms = await page.evaluate(clickLink, address);
     const after = await count();
-    return { ms, layouts: after.layouts - before.layouts, styles: after.styles - before.styles };
-  } finally {
-    await page.context().close();
-  }
+    const elements = restyledIn(String(await site.browser.stopTracing()));
+    return {
+      ms,
+      layouts: after.layouts - before.layouts,
+      styles: after.styles - before.styles,
+      elements,
+    };
+  });
 }
 
 async function measureChanges(site: BenchSite, screens: readonly Screen[], runs: number): Promise<Row[]> {
@@ -90,26 +113,14 @@ async function measureChanges(site: BenchSite, screens: readonly Screen[], runs:
   const changes = new Map(others.map(({ name }) => [name, [] as Change[]]));
   for (let run = 0; run < runs; run += 1)
     for (const { name, hash } of others) changes.get(name)?.push(await changeScreen(site, hash.slice(1)));
-  return [...changes].flatMap(([name, made]) => {
-    const all = (pick: (change: Change) => number): number[] => made.map(pick);
-    return [
-      measured(
-        `click → painted, ${name}`,
-        'ms',
-        all(({ ms }) => ms),
-      ),
-      measured(
-        `layouts until ${name} is painted`,
-        '',
-        all(({ layouts }) => layouts),
-      ),
-      measured(
-        `style recalculations until ${name} is painted`,
-        '',
-        all(({ styles }) => styles),
-      ),
-    ];
-  });
+  const rowOf = (group: string, unit: Row['unit'], pick: (change: Change) => number): Row[] =>
+    [...changes].map(([name, made]) => measured(`${group}: ${name}`, unit, made.map(pick)));
+  return [
+    ...rowOf('click → painted', 'ms', ({ ms }) => ms),
+    ...rowOf('layouts until painted', '', ({ layouts }) => layouts),
+    ...rowOf('style recalculations until painted', '', ({ styles }) => styles),
+    ...rowOf('elements restyled until painted', '', ({ elements }) => elements),
+  ];
 }
 
 type Click = Readonly<{ delay: number; isPrerendered: boolean }>;
@@ -133,22 +144,24 @@ function paintAfterClick(): Click | undefined {
 
 /** Clicks a link to a screen in a page at a real path, after the pointer has rested on it for a while. */
 async function clickFromPage(browser: Prerendering, address: string, restMs: number): Promise<Click> {
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
-  await page.emulateCPUThrottling(4);
-  await page.goto(address);
-  await pause(REST_MS);
-  await page.evaluate(`addEventListener('click', ${noteClick.toString()}, { capture: true })`);
-  if (restMs > 0) await page.hover(LINK);
-  await pause(restMs);
-  await page.click(LINK);
-  for (let round = 0; round < 100; round += 1) {
-    await pause(100);
-    // While another document comes, there is nothing to ask.
-    const click = await page.evaluate(paintAfterClick).catch(() => undefined);
-    if (click) return await context.close().then(() => click);
-  }
-  throw new Error(`bench: after a click in ${address} nothing was painted`);
+  const open = () => browser.createBrowserContext();
+  return quietly(await browser.target().createCDPSession(), open, async (context) => {
+    const page = await context.newPage();
+    await page.emulateCPUThrottling(4);
+    await page.goto(address);
+    await pause(REST_MS);
+    await page.evaluate(`addEventListener('click', ${noteClick.toString()}, { capture: true })`);
+    if (restMs > 0) await page.hover(LINK);
+    await pause(restMs);
+    await page.click(LINK);
+    for (let round = 0; round < 100; round += 1) {
+      await pause(100);
+      // While another document comes, there is nothing to ask.
+      const click = await page.evaluate(paintAfterClick).catch(() => undefined);
+      if (click) return click;
+    }
+    throw new Error(`bench: after a click in ${address} nothing was painted`);
+  });
 }
 
 /**
@@ -167,13 +180,22 @@ async function measureFromPage({ url, floorsUrl }: BenchSite, runs: number): Pro
     const delays = (clicks: readonly Click[]): number[] => clicks.map(({ delay }) => delay);
     const note = `${rested.filter(({ isPrerendered }) => isPrerendered).length} of ${runs} prerendered`;
     return [
-      measured('click → screen, from a page', 'ms', delays(direct)),
-      measured('click → screen, from a page, after a rest on the link', 'ms', delays(rested), note),
+      measured('click → screen: from a page', 'ms', delays(direct)),
+      measured('click → screen: after a rest', 'ms', delays(rested), note),
       ratio('click → screen after a rest, by hand', delays(rested), delays(floor)),
     ];
   } finally {
     await browser.close();
   }
+}
+
+/** Uses slider, menu and a tab once, and returns how long each took. */
+async function useOnce(page: Page) {
+  const slider = await inputDelay(page, page.locator(BULLETS).last());
+  const menu = await inputDelay(page, page.getByRole('button', { name: 'Apri il menu' }));
+  await page.evaluate((hash) => void (location.hash = hash), addressOf('tabs'));
+  await page.waitForTimeout(SETTLE_MS);
+  return { slider, menu, tab: await inputDelay(page, page.locator('[role=tab]:visible').nth(1)) };
 }
 
 /** Uses menu, slider, tab and links as a visitor does, several times, and measures how long each takes to be answered, without slow 4G. */
@@ -182,20 +204,14 @@ export async function measureInteractions(
   screens: readonly Screen[],
   runs: number,
 ): Promise<Row[]> {
-  const delays = new Map<string, number[]>();
-  const note = (row: string, delay: number) => delays.set(row, [...(delays.get(row) ?? []), delay]);
-  for (let run = 0; run < runs; run += 1) {
-    const page = await newVisitor(site.browser, false, 4);
-    await page.goto(`${site.url}/`);
-    await page.waitForSelector('html[data-live]', { state: 'attached' });
-    await page.waitForTimeout(SETTLE_MS);
-    note('INP slider', await inputDelay(page, page.locator(BULLETS).last()));
-    note('INP menu', await inputDelay(page, page.getByRole('button', { name: 'Apri il menu' })));
-    await page.evaluate((hash) => void (location.hash = hash), addressOf('tabs'));
-    await page.waitForTimeout(SETTLE_MS);
-    note('INP tab', await inputDelay(page, page.locator('[role=tab]:visible').nth(1)));
-    await page.context().close();
-  }
-  const rows = [...delays].map(([row, values]) => measured(row, 'ms', values));
+  const made: Record<string, number>[] = [];
+  for (let run = 0; run < runs; run += 1) made.push(await atHome(site, useOnce));
+  const rows = Object.keys(made[0] ?? {}).map((label) =>
+    measured(
+      `INP: ${label}`,
+      'ms',
+      made.map((delays) => delays[label] ?? Number.NaN),
+    ),
+  );
   return [...rows, ...(await measureChanges(site, screens, runs)), ...(await measureFromPage(site, runs))];
 }

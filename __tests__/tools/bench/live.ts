@@ -36,7 +36,7 @@ async function plainListener(url: string): Promise<readonly number[]> {
 
 /** Writes a text several times and measures when the page has painted it, beside a listener that does nothing else. */
 export async function measureLive(site: BenchSite, writes: number): Promise<Row[]> {
-  const page = await newVisitor(site.browser, false, 1);
+  const page = await newVisitor(site.browser);
   await page.goto(`${site.url}/`);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
   const address = `${site.databaseUrl}/${PATH}.json?ns=${PROJECT}`;
@@ -53,7 +53,7 @@ export async function measureLive(site: BenchSite, writes: number): Promise<Row[
     painted.push((await seen) - start);
     sent.push(start);
   }
-  await page.context().close();
+  await page.close();
   // The first value came before all writes.
   const plain = sent.map((start, write) => (heard[write + 1] ?? Number.NaN) - start);
   const late = painted.map((time, write) => time - (plain[write] ?? Number.NaN));

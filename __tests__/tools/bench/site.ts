@@ -10,7 +10,7 @@ import { declared } from 'still-live/declaration';
 import { RELEASE_HEADERS } from 'still-live/build/serve/hosting-config';
 import { startStaticServer } from 'still-live/build/serve/static-server';
 import { readProject, readSettings } from 'still-live/settings/settings';
-import { chromiumFlags, findChromium } from '@/__tests__/tools/test/find-browsers';
+import { chromiumFlags, findHeadlessChromium } from '@/__tests__/tools/test/find-browsers';
 import { checkFloor, floorPage } from './floor-page';
 
 export interface Screen {
@@ -71,7 +71,7 @@ export async function onSite<Result>(
     return server.url;
   };
   try {
-    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
+    const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: chromiumFlags() });
     ends.push(() => browser.close());
     const data = await readJson(`content/${declared('project')}.json`);
     const database = await startDatabase({ port: 0, data, namespace: readProject(process.env) });

@@ -1,4 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { quietly } from './quiet';
+import type { BenchSite } from './site';
 
 /** A phone: 412 × 823 CSS pixels, a processor four times slower than that of this machine. */
 export const PHONE = {
@@ -19,7 +21,7 @@ export interface Reading {
   readonly cls: number;
   /** Total blocking time: the part beyond 50 ms of each task that ends after the first paint. */
   readonly tbt: number;
-  /** Processor time of the scripts: unlike the other times, it does not grow while other programs run. */
+  /** Processor time of the scripts. */
   readonly script: number;
   /** The part of it until the page has loaded: of the inline script, because the others start later. */
   readonly inline: number;
@@ -52,16 +54,23 @@ async function readVisit(): Promise<Omit<Reading, 'script' | 'inline'>> {
   };
 }
 
-/** Opens a tab of a new visitor with an empty cache, on slow 4G or at full speed, with a processor that is `rate` times slower. */
-export async function newVisitor(browser: Browser, isSlow: boolean, rate: number): Promise<Page> {
-  const context = await browser.newContext({ ...PHONE, deviceScaleFactor: 1.75 });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  if (isSlow) await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+/** Opens a tab of a new visitor with an empty cache. */
+export async function newVisitor(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ ...PHONE, deviceScaleFactor: 1.75 });
   // tsx wraps named functions in a call of `__name`, and functions that are sent to the page need it there.
   await page.addInitScript('globalThis.__name = (named) => named;');
   return page;
+}
+
+/** Opens a new visitor's tab, uses it, and does so again when other programs were busy meanwhile. */
+export async function asVisitor<Result>(
+  browser: Browser,
+  use: (page: Page, session: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const open = () => newVisitor(browser);
+  return quietly(await browser.newBrowserCDPSession(), open, async (page) =>
+    use(page, await page.context().newCDPSession(page)),
+  );
 }
 
 /**
@@ -69,11 +78,13 @@ export async function newVisitor(browser: Browser, isSlow: boolean, rate: number
  * one visit and not in the next.
  * @param isWhole Whether to wait until the page is live; otherwise only for its largest paint.
  */
-export async function visit(browser: Browser, url: string, isWhole: boolean): Promise<Reading> {
-  const page = await newVisitor(browser, true, 4);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const session = await page.context().newCDPSession(page);
-  try {
+export function visit({ browser, floorsUrl }: BenchSite, url: string, isWhole: boolean): Promise<Reading> {
+  return asVisitor(browser, async (page, session) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Otherwise the start of the process would be half of what differs between visits.
+    await page.goto(`${floorsUrl}/there.html`);
+    await session.send('Network.emulateNetworkConditions', SLOW_4G);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const scriptTime = async (): Promise<number> => {
       const { metrics } = await session.send('Performance.getMetrics');
@@ -82,10 +93,8 @@ export async function visit(browser: Browser, url: string, isWhole: boolean): Pr
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     const inline = await scriptTime();
     if (isWhole) await page.waitForSelector('html[data-live]', { state: 'attached' });
-    await page.waitForTimeout(isWhole ? 1000 : 400);
+    await page.waitForTimeout(isWhole ? 1000 : 300);
     const script = await scriptTime();
     return { ...(await page.evaluate(readVisit)), script, inline };
-  } finally {
-    await page.context().close();
-  }
+  });
 }
