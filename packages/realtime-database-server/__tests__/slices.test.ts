@@ -43,6 +43,12 @@ function queried(): View {
   );
 }
 
+function pausesOf(steps: Steps<unknown>): number {
+  let pauses = 0;
+  while (steps.next().done !== true) pauses += 1;
+  return pauses;
+}
+
 test.each<[string, () => Steps<unknown>]>([
   ['parsing', () => parseJson(JSON.stringify(VALUE))],
   ['making the tree', () => nodeSteps(VALUE, null, 0)],
@@ -58,10 +64,28 @@ test.each<[string, () => Steps<unknown>]>([
   ['readable text', () => textSteps(tree(), { ...COMPLETE, pretty: true })],
   ['what is left for the end', () => new OnDisconnectQueue().merge([], new Map(Object.entries(VALUE)))],
 ])('%s pauses at least once in a thousand values', (_, begin) => {
-  const steps = begin();
+  expect(pausesOf(begin())).toBeGreaterThanOrEqual(COUNT / 1000);
+});
+
+test('what a thousand listeners are told of many paths takes no thousand times as long', () => {
+  const write = merged();
   let pauses = 0;
-  while (steps.next().done !== true) pauses += 1;
-  expect(pauses).toBeGreaterThanOrEqual(COUNT / 1000);
+  for (let count = 0; count < 1000; count += 1)
+    pauses += pausesOf(completeUpdate(write, [`key ${count}`], COMPLETE));
+  expect(pauses).toBeLessThan(COUNT / 100);
+});
+
+test('twenty queries, each in its own order, sort the children of a place once', () => {
+  const node = nodeFromJson(numbered(2000), null, 0);
+  let pauses = 0;
+  for (const round of [1, 2])
+    for (let count = 0; count < 20; count += 1) {
+      const query = queryFromWire({ i: `order ${count}`, l: 1, vf: 'l' });
+      if (round === 1) atOnce(select(node, query));
+      else pauses += pausesOf(select(node, query));
+    }
+  // To sort them takes several.
+  expect(pauses).toBeLessThan(2);
 });
 
 describe('while a large write is under way', () => {

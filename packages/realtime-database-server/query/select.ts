@@ -4,7 +4,8 @@ import { isTime, type Steps, sorted } from '../tree/steps';
 import { placeOf, Range, type Place, comparePlaces } from './child-order';
 import { loadsAllData, type Query, indexName, type Order } from './query';
 
-const KEPT_INDEXES = 8;
+/** As many live queries of one place may have an order of their own before each write sorts all its children again. */
+const KEPT_INDEXES = 32;
 
 class OrderIndex implements ChildIndex {
   constructor(

@@ -1,7 +1,8 @@
 import { DataError } from './errors';
 import { BAD_KEY, nodeSteps } from './from-json';
 import { Branch, Leaf, nodeAt, withNodeAt, type TreeNode } from './node';
-import { contains, pathBelow, pathText, type Path } from './path';
+import { pathBelow, pathText, type Path } from './path';
+import { PathTree } from './path-tree';
 import { fieldOf, hasFields, namesOf, type JsonFields } from './is-record';
 import { isTime, type Steps } from './steps';
 
@@ -129,12 +130,27 @@ export function* mergeWrite(root: TreeNode | null, base: Path, json: unknown, no
   return { base, merge: true, changes, before: root, after, now };
 }
 
-export function* touchedWithin(write: Write, path: Path): Steps<Path[]> {
-  const found: Path[] = [];
+const placesOf = new WeakMap<Write, PathTree<Path>>();
+
+/** Thousands of listeners may ask of an update of thousands of paths, so that the paths are sorted once. */
+function* placesSteps(write: Write): Steps<PathTree<Path>> {
+  const known = placesOf.get(write);
+  if (known !== undefined) return known;
+  const places = new PathTree<Path>();
   for (const change of write.changes) {
     if (isTime()) yield;
-    const touched = touchedPath(change.path);
-    if (contains(path, touched) || contains(touched, path)) found.push(touched);
+    const place = touchedPath(change.path);
+    places.add(place, place);
+  }
+  placesOf.set(write, places);
+  return places;
+}
+
+export function* touchedWithin(write: Write, path: Path): Steps<Path[]> {
+  const found: Path[] = [];
+  for (const place of (yield* placesSteps(write)).touching(path)) {
+    if (isTime()) yield;
+    found.push(place);
   }
   return found;
 }

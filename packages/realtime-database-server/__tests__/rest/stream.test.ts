@@ -49,7 +49,7 @@ test('a stream tells of a node once when an update changes its priority and its 
   const events = await open('/a.json');
   await events.next();
   await write('PATCH', '/a.json', '{"c/.priority":1,"c/d":2,"e":3}');
-  const changed = '{"e":3,"c":{"d":2}}';
+  const changed = '{"c":{"d":2},"e":3}';
   expect(await events.next()).toBe(`event: patch\ndata: {"path":"/","data":${changed}}`);
   await write('PATCH', '/a/c.json', '{".priority":2,"d":4}');
   expect(await events.next()).toBe('event: put\ndata: {"path":"/c","data":{"d":4}}');
