@@ -1,6 +1,5 @@
 import { DataError } from '../tree/errors';
 import { isRecord } from '../tree/is-record';
-import { LONGEST_DELAY } from '../conditions/network';
 
 export interface Identity {
   readonly admin: boolean;
@@ -67,6 +66,9 @@ export function identityOf(token: string, now: number): Identity {
   return { admin: false, auth: authVariable(claims), expires };
 }
 
+/** The clock of the machine may jump, and a timer does not count the time for which the machine sleeps. */
+const LONGEST_WAIT = 60_000;
+
 /**
  * Calls `action` when the token of an identity expires, if it does.
  * @returns A function that cancels the timer.
@@ -74,9 +76,9 @@ export function identityOf(token: string, now: number): Identity {
 export function whenExpired({ expires }: Identity, action: () => void): () => void {
   if (expires === null) return () => undefined;
   let timer: NodeJS.Timeout;
+  const rest = (): number => expires * 1000 - Date.now();
   const wait = (): void => {
-    const rest = expires * 1000 - Date.now();
-    timer = setTimeout(rest <= LONGEST_DELAY ? action : wait, Math.max(0, Math.min(rest, LONGEST_DELAY)));
+    timer = setTimeout(() => (rest() > 0 ? wait() : action()), Math.min(Math.max(0, rest()), LONGEST_WAIT));
     timer.unref();
   };
   wait();

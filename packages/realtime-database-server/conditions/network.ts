@@ -11,7 +11,7 @@ interface Connection {
 export const MAX_WAITING_BYTES = 384 * 1024 * 1024;
 
 /** The longest delay of a timer of Node. */
-export const LONGEST_DELAY = 2 ** 31 - 1;
+const LONGEST_DELAY = 2 ** 31 - 1;
 
 export class DatabaseNetwork implements Network {
   private readonly connections = new Set<Connection>();
