@@ -116,7 +116,7 @@ export async function withDatabase<T>(
 }
 
 export async function readRaw(database: Database, path: string): Promise<unknown> {
-  return (await database.ref(path).get()).val() as unknown;
+  return (await database.ref(path).get()).val();
 }
 
 export function readPath(settings: Settings, path: string): Promise<unknown> {

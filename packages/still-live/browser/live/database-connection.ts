@@ -62,9 +62,8 @@ export function watchClock(database: Database, onOffset: (ms: number) => void): 
 export function connectionTo(database: Database, basePath: string) {
   const at = (path: string) => ref(database, `${basePath}/${path}`);
   const source: RecordSource = {
-    watch: (path, onRaw, onDenied) =>
-      onValue(at(path), (snapshot) => onRaw(snapshot.val() as unknown), onDenied),
-    readOnce: async (path) => (await get(at(path))).val() as unknown,
+    watch: (path, onRaw, onDenied) => onValue(at(path), (snapshot) => onRaw(snapshot.val()), onDenied),
+    readOnce: async (path): Promise<unknown> => (await get(at(path))).val(),
   };
   return {
     ...source,

@@ -21,7 +21,7 @@ export function followTimeline(
   const { database, project } = access;
   let published: { readonly tree: unknown } | undefined;
   let scheduled: readonly Scheduled[] = [];
-  const raw = { scheduled: undefined as unknown, scheduledPrivate: undefined as unknown };
+  const raw: { scheduled?: unknown; scheduledPrivate?: unknown } = {};
   const waiter = createWaiter(update);
   const clock = (): number => Date.now() + (state.get('clockOffset') ?? 0);
 
@@ -38,7 +38,7 @@ export function followTimeline(
     return onValue(
       keyedQuery(access, `${place}/${project}`),
       (snapshot) => {
-        raw[place] = snapshot.val() as unknown;
+        raw[place] = snapshot.val();
         scheduled = parseAllScheduled(raw.scheduled, raw.scheduledPrivate);
         state.set('scheduled', scheduled);
         update();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureSources, type MediaFault } from 'still-live/media/picture';
 import { walkFiles } from 'still-live/build/files';
-import { isPublicAddress } from 'still-live/build/pictures/fetch-picture';
+import { isPublicAddress } from 'still-live/build/pictures/public-network';
 import { MEDIA_LIMITS } from 'still-live/build/pictures/media-limits';
 import type { MediaRequest } from 'still-live/build/pictures/media-step';
 import { prepareMedia } from 'still-live/build/pictures/pictures';
