@@ -76,54 +76,54 @@ function Social({ links }: { readonly links: readonly SocialLink[] }) {
   );
 }
 
-function Credits() {
-  const { year, design, development } = credits;
-  return (
-    <p>
-      {`© ${year} ${name}. ${wording.design} `}
-      <ContentLink to={design.url}>{design.name}</ContentLink>
-      {`, ${wording.development} `}
-      <ContentLink to={development.url}>{development.name}</ContentLink>
-    </p>
-  );
-}
-
-function Policies() {
-  const written = POLICIES.filter((policy) => policies[policy] !== undefined);
-  return (
-    <ul className={styles.policies}>
-      {written.map((policy) => (
-        <li key={policy}>
-          <ContentLink to={policies[policy] ?? ''}>{wording[policy]}</ContentLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-// A list, because reader views take a long paragraph for an article.
-function Company({ facts }: { readonly facts: FooterContent['dati_societari'] }) {
-  const mark = useMarks();
-  const company = companyInWords(facts);
-  if (company.length === 0) return null;
-  return (
-    <ul {...mark('footer/dati_societari')} className={styles.policies}>
-      {[legalName, ...company].map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-    </ul>
-  );
-}
-
 interface FooterProps {
   readonly footer: FooterContent;
   readonly screens?: readonly ScreenPage[] | undefined;
   readonly children?: ReactNode;
 }
 
-export const Footer = withBoundary(function Footer({ footer, screens, children }: FooterProps) {
+function SmallPrint({ footer, screens }: FooterProps) {
   const mark = useMarks();
   const youtube = useYoutubeConsent();
+  const company = companyInWords(footer.dati_societari);
+  return (
+    <div className={styles.small}>
+      <p>
+        {`© ${credits.year} ${name}. ${wording.design} `}
+        <ContentLink to={credits.design.url}>{credits.design.name}</ContentLink>
+        {`, ${wording.development} `}
+        <ContentLink to={credits.development.url}>{credits.development.name}</ContentLink>
+      </p>
+      <ul className={styles.policies}>
+        {POLICIES.map(
+          (policy) =>
+            policies[policy] !== undefined && (
+              <li key={policy}>
+                <ContentLink to={policies[policy]}>{wording[policy]}</ContentLink>
+              </li>
+            ),
+        )}
+      </ul>
+      {company.length > 0 && (
+        // A list, because reader views take a long paragraph for an article.
+        <ul {...mark('footer/dati_societari')} className={styles.policies}>
+          {[legalName, ...company].map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {youtube.asks && youtube.isAllowed && (
+        <button type="button" className={styles.hide} onClick={() => allowYoutube(false)}>
+          {wording.youtube.hide}
+        </button>
+      )}
+      <SiteMap screens={screens} />
+    </div>
+  );
+}
+
+export const Footer = withBoundary(function Footer({ footer, screens, children }: FooterProps) {
+  const mark = useMarks();
   return (
     <footer {...mark('footer')} className={styles.footer}>
       <div className={styles.inner}>
@@ -137,17 +137,7 @@ export const Footer = withBoundary(function Footer({ footer, screens, children }
         <Column column={footer.colonna_2} />
         <Social links={footer.colonna_social} />
         <div className={styles.word} data-word={name} aria-hidden="true" />
-        <div className={styles.small}>
-          <Credits />
-          <Policies />
-          <Company facts={footer.dati_societari} />
-          {youtube.asks && youtube.isAllowed && (
-            <button type="button" className={styles.hide} onClick={() => allowYoutube(false)}>
-              {wording.youtube.hide}
-            </button>
-          )}
-          <SiteMap screens={screens} />
-        </div>
+        <SmallPrint footer={footer} screens={screens} />
         {children}
       </div>
     </footer>

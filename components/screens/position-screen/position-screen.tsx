@@ -90,33 +90,25 @@ function Facts({ facts, said, positionKey: key }: FactsProps) {
   );
 }
 
-interface AbsentPositionProps {
-  readonly id: string;
-  readonly titleId: string;
-  /** Whether it may be on its way. */
-  readonly mayCome: boolean;
-}
-
-function AbsentPosition({ id, titleId, mayCome }: AbsentPositionProps) {
-  const [title, more] = mayCome ? [untitled, wording.positionComes] : [absent, wording.noPositionMore];
-  return (
-    <RouteSection id={id} labelledBy={titleId}>
-      <PageCover tone={TONE}>
-        <BackLink />
-        <PageTitle id={titleId} otherwise={title} />
-        <p className={titles.subtitle}>{more}</p>
-      </PageCover>
-    </RouteSection>
-  );
-}
-
 export function PositionScreen({ entryKey, entry: position, reads }: EntryProps<typeof SCREEN>) {
   const mark = useMarks();
   const key = entryKey ?? '';
   const id = routeId({ screen: SCREEN, part: entryKey });
   const titleId = `titolo-posizione-${entryKey ?? 'assente'}`;
   const { cta_candidatura, informativa_candidati: noticeTo = '' } = reads[INTRODUCTION] ?? {};
-  if (!position) return <AbsentPosition id={id} titleId={titleId} mayCome={position === undefined} />;
+  if (!position) {
+    const [title, more] =
+      position === null ? [absent, wording.noPositionMore] : [untitled, wording.positionComes];
+    return (
+      <RouteSection id={id} labelledBy={titleId}>
+        <PageCover tone={TONE}>
+          <BackLink />
+          <PageTitle id={titleId} otherwise={title} />
+          <p className={titles.subtitle}>{more}</p>
+        </PageCover>
+      </RouteSection>
+    );
+  }
   return (
     <RouteSection id={id} labelledBy={titleId}>
       <PageCover

@@ -14,8 +14,7 @@ import styles from './what-we-do-screen.module.scss';
 
 const SCREEN = 'cosa_facciamo';
 type TabCode = TabOf<typeof SCREEN>;
-type Props = TabsProps<typeof SCREEN>;
-type Contents = Props['tabs'];
+type Contents = TabsProps<typeof SCREEN>['tabs'];
 
 const { at: AT, record: PATH, tabs: NAMES } = SCREENS[SCREEN];
 
@@ -29,7 +28,7 @@ const TABS = {
   3: tabOf(NAMES[3], wording.screens.welfare, 'br'),
 };
 
-interface PanelProps extends Pick<Props, 'shown' | 'active'> {
+interface PanelProps extends Pick<TabsProps<typeof SCREEN>, 'shown' | 'active'> {
   readonly code: TabCode;
   readonly head: TabHead;
   readonly content: Contents[keyof Contents];
@@ -66,11 +65,13 @@ function Panel({ code, shown, active, head, content, children }: PanelProps) {
   );
 }
 
-// A single tab is shown without a list of tabs.
-function Head({ page, heading, screen, shown, active, onTab }: Props) {
-  const hasTabs = shown.length > 1;
+/** The app shell has all panels, a static page one of them. A single tab is shown without a list of tabs. */
+export function WhatWeDoScreen({ page, heading, tabs: records, ...choice }: TabsProps<typeof SCREEN>) {
+  const { servizi: services, prodotti: products, welfare } = records;
+  const mark = useMarks();
+  const hasTabs = choice.shown.length > 1;
   return (
-    <>
+    <RouteSection id={AT} labelledBy="titolo-cosa-facciamo">
       <div className={hasTabs ? styles.name : styles.alone}>
         <PageTitle
           id="titolo-cosa-facciamo"
@@ -82,7 +83,7 @@ function Head({ page, heading, screen, shown, active, onTab }: Props) {
       {hasTabs && (
         <div className={styles.bar}>
           <Tabs
-            {...{ screen, shown, active, onTab }}
+            {...choice}
             label={wording.screens.whatWeDo}
             labelOf={({ name }) => page[name].etichetta}
             nameOf={({ code }) => TABS[code].name}
@@ -91,18 +92,6 @@ function Head({ page, heading, screen, shown, active, onTab }: Props) {
           />
         </div>
       )}
-    </>
-  );
-}
-
-/** The app shell has all panels, a static page one of them. */
-export function WhatWeDoScreen(props: Props) {
-  const { page, tabs, ...choice } = props;
-  const { servizi: services, prodotti: products, welfare } = tabs;
-  const mark = useMarks();
-  return (
-    <RouteSection id={AT} labelledBy="titolo-cosa-facciamo">
-      <Head {...props} />
       <Panel code="1" {...choice} head={page.servizi} content={services}>
         <Entries of={services.elenco_servizi} path={`${PATH}/servizi/elenco_servizi`} className={styles.list}>
           {(entry, mark) => <ServiceRow entry={entry} mark={mark} />}

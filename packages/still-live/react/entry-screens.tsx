@@ -1,20 +1,13 @@
-import { type ComponentType, memo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { usePage } from './page';
 import { useRecord, useRecords } from './record-store';
 import { entryRecord, entryRecordOf, keysOfEntries, noEntry } from 'still-live/content/schema/records';
 import { type Route, routeId, screens, type ScreenOf } from 'still-live/route/route';
-import { declared } from 'still-live/declaration';
 import { HydratedWhenShown } from './hydrated-when-shown';
 import { ScreenBoundary } from './screen-boundary';
-import type { EntryProps } from './site-components';
+import { componentOf, type EntryProps } from './site-components';
 
 type EntryScreen = ScreenOf<'entries'>;
-
-// The compiler has compared what each takes with its entries (`ScreensOf`); here one function serves all.
-function componentOf(screen: EntryScreen): ComponentType<EntryProps<EntryScreen>> {
-  const all: Readonly<Record<EntryScreen, unknown>> = declared('components').screens;
-  return all[screen] as ComponentType<EntryProps<EntryScreen>>;
-}
 
 // `undefined` where the page may have left out the entry.
 function useAbsent(screen: Route['screen']): null | undefined {

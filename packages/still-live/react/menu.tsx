@@ -1,8 +1,8 @@
-import { useContext, useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useMissingScreens } from './page';
 import { declared, type Declaration } from 'still-live/declaration';
 import { entryPath, type Records, visibilityPath } from 'still-live/content/schema/records';
-import { RecordStoreContext, useRecord } from './record-store';
+import { useRecord, useRecords } from './record-store';
 import { leadsTo } from 'still-live/route/link';
 import { type Route, screenNames, screens } from 'still-live/route/route';
 import { ContentLink } from './link/link';
@@ -15,29 +15,13 @@ const NO_ENTRIES: readonly MenuEntry[] = [];
 
 /** Returns the menu entries whose page is visible and there, in order. */
 export function useMenu(): readonly MenuEntry[] {
-  const store = useContext(RecordStoreContext);
   const missing = useMissingScreens();
   const menu = useRecord(declared('menu')) ?? NO_ENTRIES;
-
-  const subscribe = useMemo(
-    () => (listener: () => void) => {
-      const undo = menu.map(({ page }) => store.subscribe(visibilityPath(page), listener));
-      return () => undo.forEach((unsubscribe) => unsubscribe());
-    },
-    [store, menu],
-  );
-  // One string for all flags, because snapshots are compared by identity.
-  const read = (from: 'get' | 'initial'): string =>
-    menu.map(({ page }) => (store[from](visibilityPath(page)) === true ? '1' : '0')).join('');
-  const flags = useSyncExternalStore(
-    subscribe,
-    () => read('get'),
-    () => read('initial'),
-  );
+  const flags = useRecords(useMemo(() => menu.map(({ page }) => visibilityPath(page)), [menu]));
   return useMemo(() => {
     const lacking = screenNames().filter((screen) => missing.includes(screens()[screen].at));
     const isThere = (page: string): boolean => !lacking.some((screen) => screen === page);
-    return menu.filter(({ page }, index) => flags[index] === '1' && isThere(page));
+    return menu.filter(({ page }, index) => flags[index] === true && isThere(page));
   }, [menu, flags, missing]);
 }
 

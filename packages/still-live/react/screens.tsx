@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { useMissingScreens } from './page';
 import { useRecord, useRecords } from './record-store';
 import { tabRecords } from 'still-live/content/records-of-route';
@@ -19,6 +19,7 @@ import { declared, madeOf } from 'still-live/declaration';
 import { EntryDetail, EntryScreens } from './entry-screens';
 import { HydratedWhenShown } from './hydrated-when-shown';
 import { ScreenBoundary } from './screen-boundary';
+import { componentOf } from './site-components';
 
 type SingleScreen = ScreenOf<'screen'>;
 type TabsScreen = ScreenOf<'tabs'>;
@@ -27,12 +28,6 @@ function isKind<Kind extends 'screen' | 'tabs' | 'entries'>(kind: Kind) {
   return (screen: ScreenName): screen is ScreenOf<Kind> => screens()[screen].kind === kind;
 }
 const [isSingle, hasTabs, hasEntries] = [isKind('screen'), isKind('tabs'), isKind('entries')];
-
-// The compiler has compared what each takes with its records (`ScreensOf`); here one function serves all of a kind.
-function componentOf(screen: SingleScreen | TabsScreen): ComponentType<Readonly<Record<string, unknown>>> {
-  const all: Readonly<Record<SingleScreen | TabsScreen, unknown>> = declared('components').screens;
-  return all[screen] as ComponentType<Readonly<Record<string, unknown>>>;
-}
 
 function useHeading(screen: ScreenName): SafeInline | undefined {
   return useRecord(declared('menu'))?.find(({ page }) => page === screen)?.label;

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Records } from 'still-live/content/schema/records';
 import type { SafeInline } from 'still-live/html/safe-html';
 import type { ScreenName, ScreenOf, TabOf, Route } from 'still-live/route/route';
-import type { Screens } from 'still-live/declaration';
+import { declared, type Screens } from 'still-live/declaration';
 import type { createRecordParser } from 'still-live/browser/live/record-parser';
 import type { SiteData } from 'still-live/content/site-data';
 
@@ -87,4 +87,10 @@ declare module 'still-live/declaration' {
     readonly components: SiteComponents;
     readonly chunks: Chunks;
   }
+}
+
+/** The compiler has compared what each component takes with its records (`ScreensOf`); here one function serves all. */
+export function componentOf(screen: ScreenName): ComponentType<Readonly<Record<string, unknown>>> {
+  const all: Readonly<Record<ScreenName, unknown>> = declared('components').screens;
+  return all[screen] as ComponentType<Readonly<Record<string, unknown>>>;
 }

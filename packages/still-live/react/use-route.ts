@@ -1,22 +1,21 @@
-import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { usePage } from './page';
+import { useBrowserValue } from './use-store-value';
 import { enhance } from 'still-live/browser/inline/enhance';
 import type { SiteData } from 'still-live/content/site-data';
 import { currentHash, routeOfHash, subscribeHash } from 'still-live/route/hash-location';
 import { homeRoute, type Route, routeId } from 'still-live/route/route';
 
-const NOTHING_TO_FOLLOW = () => () => undefined;
+// While React hydrates, it asks for the value of the export.
+const isDone = (): boolean => false;
+const isUnderWay = (): boolean => true;
 
 /**
  * Returns `undefined` while hydrating, because the export is the same for all routes. It changes in a transition: React
  * renders in pieces what the browser has shown already.
  */
 export function useAddressRoute(): Route | undefined {
-  const hydrates = useSyncExternalStore(
-    NOTHING_TO_FOLLOW,
-    () => false,
-    () => true,
-  );
+  const hydrates = useBrowserValue(isDone, isUnderWay);
   const [hash, setHash] = useState(() => (hydrates ? undefined : currentHash()));
   useEffect(() => {
     const follow = (): void => startTransition(() => setHash(currentHash()));
