@@ -17,11 +17,12 @@ function set(tree: unknown, [key, ...rest]: string[], to: unknown): unknown {
   return Object.fromEntries(parts);
 }
 
-test('only what changed is written, at the deepest path', () => {
-  const from = { pagine: { home: { a: value('x'), b: value('y') } }, footer: { c: 'z' } };
-  const to = { pagine: { home: { a: value('x'), b: value('w') } }, footer: { c: 'z' } };
+test('only what changed is written, and what is gone removed, at the deepest path', () => {
+  const from = { pagine: { home: { a: value('x'), b: value('y'), l: ['p', 'q'] } }, footer: { c: 'z' } };
+  const to = { pagine: { home: { a: value('x'), b: value('w'), l: ['p', null] } }, footer: { c: 'z' } };
   expect(contentWrites(from, to, 'projects/feeling')).toEqual([
     ['projects/feeling/pagine/home/b/_value', 'w'],
+    ['projects/feeling/pagine/home/l/1', null],
   ]);
 });
 
@@ -31,16 +32,6 @@ test('the base path itself is never written, even when nothing was published bef
     ['projects/feeling/pagine', to.pagine],
     ['projects/feeling/footer', to.footer],
   ]);
-});
-
-test('what the new version lacks is removed', () => {
-  const list = (...entries: unknown[]): Record<string, unknown> => ({
-    pagine: { home: { l: { _list: entries } } },
-  });
-  expect(contentWrites(list('a', 'b', 'c'), list('a', null, 'c'), 'p')).toEqual([
-    ['p/pagine/home/l/_list/1', null],
-  ]);
-  expect(contentWrites({ footer: { a: 1 } }, {}, 'p')).toEqual([['p/footer', null]]);
 });
 
 test('a list with holes and a record with integer keys need no write', () => {
