@@ -30,7 +30,7 @@ function Actions({ state, dismiss }: PartProps) {
   );
 }
 
-function Frame({ titleId, ...props }: PartProps & { readonly titleId: string }) {
+function DialogFrame({ titleId, ...props }: PartProps & { readonly titleId: string }) {
   const { title, content, close } = props.state;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -94,7 +94,7 @@ function Dialog({ state }: { readonly state: DialogState }) {
         if (event.target === event.currentTarget && pressedOutside.current) dismiss();
       }}
     >
-      <Frame {...{ state, dismiss, titleId }} />
+      <DialogFrame {...{ state, dismiss, titleId }} />
     </dialog>
   );
 }
