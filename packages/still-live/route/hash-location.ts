@@ -1,4 +1,5 @@
 import { parseRoute, type Route, missingRouteOf } from './route';
+import { afterFrame } from './after-frame';
 import { pageState } from './page-state';
 
 /**
@@ -82,7 +83,7 @@ export function subscribeHash(listener: () => void): () => void {
   };
   const onChange = (event: Event): void => {
     if (isLocalSwitch(event)) listener();
-    else requestAnimationFrame(() => setTimeout(call));
+    else afterFrame(call);
   };
   window.addEventListener('hashchange', onChange, ended);
   return () => ended.abort();

@@ -1,7 +1,7 @@
+import { afterFrame } from 'still-live/route/after-frame';
 import { goToHash, ROUTE_AGAIN, subscribeHash, switchRoute } from 'still-live/route/hash-location';
 
-const nextFrame = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1)));
+const nextFrame = (): Promise<void> => new Promise((resolve) => afterFrame(() => setTimeout(resolve, 1)));
 
 beforeEach(() => {
   document.documentElement.dataset['routed'] = '';
