@@ -66,6 +66,38 @@ test('no script is requested while a picture of the first view is on its way', a
   expect(asked).not.toEqual([]);
 });
 
+interface TraceEvent {
+  readonly name: string;
+  readonly ts: number;
+  readonly args: { readonly elementCount?: number };
+}
+
+test('a screen has its styles before the click of who touches its link: the click restyles less than half of its elements', async ({
+  openLive,
+  browser,
+}) => {
+  const page = await openLive();
+  await page.waitForSelector('main [hidden="until-found"]', { state: 'attached' });
+  const link = page.locator('nav a[href$="#/lavora_con_noi"]');
+  await link.dispatchEvent('pointerdown');
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
+  await link.evaluate(async (element: HTMLElement) => {
+    performance.mark('clicked');
+    element.click();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    performance.mark('painted');
+  });
+  const trace = await browser.stopTracing();
+  const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const time = (name: string): number => events.find((event) => event.name === name)?.ts ?? Number.NaN;
+  const restyled = events
+    .filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts > time('clicked') && ts < time('painted'))
+    .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+  expect(restyled).toBeGreaterThan(0);
+  expect(restyled).toBeLessThan((await page.locator('[id="/lavora_con_noi"] *').count()) / 2);
+});
+
 test('the page itself is at most 27.5 KiB, and the font that stands in it at most 5', async () => {
   const html = await readFile(join(OUT, 'index.html'), 'utf8');
   const [, font = ''] = /url\(data:font\/woff2;base64,([\w+/=]+)\)/.exec(html) ?? [];

@@ -10,6 +10,7 @@ import { madeOf } from 'still-live/declaration';
 import { visibleIds } from 'still-live/route/visible-ids';
 import { shownElement } from 'still-live/browser/inline/is-shown';
 import { inState, pageState } from 'still-live/route/page-state';
+import { layOutAhead } from './lay-out-ahead';
 
 // Hidden screens are rendered, so that they can be searched, but take no space. They are far from the window, because
 // near it WebKit would load their lazy pictures.
@@ -70,6 +71,8 @@ function setHidden(screen: Element, isHidden: boolean, value: string): void {
   } else if (!screen.hasAttribute('hidden')) {
     screen.setAttribute('hidden', value);
     screen.setAttribute('aria-hidden', 'true');
+    // It has the late fonts from now on: nobody sees it move.
+    screen.setAttribute('data-fonts', 'late');
   }
 }
 
@@ -96,8 +99,10 @@ function markHidden(): void {
  */
 export function markHiddenScreens(): () => void {
   if (pageState().routed === undefined) return () => undefined;
-  const stopFinding = 'onbeforematch' in document.documentElement ? findInHidden() : () => undefined;
+  const canFind = 'onbeforematch' in document.documentElement;
+  const stopFinding = canFind ? findInHidden() : () => undefined;
   markHidden();
+  const stopAhead = canFind ? layOutAhead() : () => undefined;
   addEventListener(ROUTE_SHOWN, markHidden);
   // Screens come and go with live updates.
   const observer = new MutationObserver(markHidden);
@@ -105,6 +110,7 @@ export function markHiddenScreens(): () => void {
   if (main) observer.observe(main, { childList: true });
   return () => {
     stopFinding();
+    stopAhead();
     removeEventListener(ROUTE_SHOWN, markHidden);
     observer.disconnect();
     document

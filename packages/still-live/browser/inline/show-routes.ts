@@ -4,7 +4,9 @@ import { type Route, routeId } from 'still-live/route/route';
 import { linkBase, normalAddress, parsePreviewAddress } from 'still-live/route/preview-address';
 import { createScreenPlace } from './screen-place';
 import { routeStyle } from 'still-live/route/visible-ids';
+import { afterFrame } from 'still-live/route/after-frame';
 import { pageState, setState } from 'still-live/route/page-state';
+import { shownElement } from './is-shown';
 
 // If the style sheet fails, the target of the address shows the screen, as without JavaScript (styles/routes.scss).
 function routeSheet(): (route: Route, enters: boolean) => void {
@@ -56,6 +58,13 @@ export function showRoutes(): void {
     showElements(route, enters);
   }
 
+  // A screen that was hidden before has them already: what stands around it gets them after the frame that shows it.
+  function useLateFonts(): void {
+    const use = (): void => void (state.fonts = 'late');
+    if (shownElement()?.hasAttribute('data-fonts')) afterFrame(use);
+    else use();
+  }
+
   function change(event: Event): void {
     const { isTrusted } = event;
     const isSwitch = isLocalSwitch(event);
@@ -70,7 +79,7 @@ export function showRoutes(): void {
     mark(route, isOtherScreen && !isSwitch);
     // Fonts that arrived after the first paint may be used from now on (packages/still-live/build/brand/brand-style.ts), because the
     // whole screen changes anyway. Before the page takes its place: lines that break elsewhere would move it away.
-    if (isOtherScreen) state.fonts = 'late';
+    if (isOtherScreen) useLateFonts();
     dispatchEvent(new Event(ROUTE_SHOWN));
     place.take({ before, now: routeId(route), isSwitch, isTrusted });
   }

@@ -6,7 +6,6 @@ import { tonesOf } from 'still-live/brand/looks';
 import { fingerprint } from 'still-live/content/fingerprint';
 import { tabStyle } from 'still-live/route/visible-ids';
 import { fontPath, openWeight } from './font-file';
-import { inState } from 'still-live/route/page-state';
 
 // Change it when this file writes other rules.
 const RECIPE = '9';
@@ -188,7 +187,8 @@ export async function brandStyle(brand: Brand, folder: string): Promise<string> 
       .join('')}}`,
     ...tintStyles(brand.colours),
     // A text font that was too late for the first paint is used from the second screen on: everything moves then anyway.
-    `${inState('fonts')} {\n  --font-text: ${late};\n}\n`,
+    // Hidden screens have it before (packages/still-live/browser/enhance/hidden-screens.ts).
+    `[data-fonts] {\n  --font-text: ${late};\n  font-family: var(--font-text);\n}\n`,
     tabStyle(),
   ].join('\n');
 }

@@ -50,6 +50,14 @@ test('every screen and panel but the shown ones is hidden until found, and the s
   expect(hidden()).toEqual(['/', '/chi_siamo', '/cosa_facciamo/2', '/cosa_facciamo/3']);
 });
 
+test('a screen that was hidden is shown in the late fonts; the first one changes nothing while somebody reads it', () => {
+  const late = (): string[] => [...document.querySelectorAll('.route[data-fonts=late]')].map(({ id }) => id);
+  stop = markHiddenScreens();
+  expect(late()).toEqual(['/', '/chi_siamo', '/lavora_con_noi_dettaglio']);
+  match('/chi_siamo');
+  expect(late()).toEqual(['/', '/cosa_facciamo', '/chi_siamo', '/lavora_con_noi_dettaglio']);
+});
+
 test('the tab of the shown panel is the selected one before React knows', () => {
   const tabs = [1, 2].map(
     (tab) => `<a role="tab" aria-controls="/cosa_facciamo/${tab}" aria-selected="${tab === 1}"></a>`,
