@@ -135,7 +135,7 @@ function tracesOfTheDemo(): readonly RegExp[] {
     (hex.match(/../g) ?? []).map((part) => parseInt(part, 16)).join('[ ,]+'),
   );
   const makers = [demo.credits.design.name, demo.credits.development.name];
-  const words = [demo.name, ...makers, font, ...FIELDS, new URL(demo.policies.privacy).hostname];
+  const words = [demo.name, ...makers, font, ...FIELDS, new URL(demo.policies?.privacy ?? '').hostname];
   return [
     ...words.map((word) => new RegExp(word.replace(/[^a-z]/gi, '.?'), 'i')),
     ...colours.map((hex) => new RegExp(`#${hex}`, 'i')),

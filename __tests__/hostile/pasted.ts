@@ -52,6 +52,12 @@ export const pasted: readonly Pasted[] = [
       '<ol><li>uno<ol type="a"><li>due</li></ol></li><li>tre</li></ol><p>poi</p><ol start="3"><li>quattro</li></ol>',
   },
   {
+    source: 'Word, numbered headings and a list of bare numbers',
+    html: `${ofWord(1, 'Calibri', '1', 'Chi siamo', 'l2').replace('<p ', '<h1 ').replace('</p>', '</h1>')}${ofWord(1, 'Calibri', '1', 'uno', 'l3')}${ofWord(1, 'Calibri', '2', 'due', 'l3')}`,
+    meant:
+      '<h2><span><span>1<span>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;\n</span></span></span>Chi siamo</h2>\n\n<ol><li>uno</li><li>due</li></ol>',
+  },
+  {
     source: 'Word, by way of an editor that knows no mso-',
     html: `${ofWordElsewhere('36pt', 'Symbol', '·', 'uno')}${ofWordElsewhere('2.54cm', '"Courier New"', 'o', 'due')}${ofWordElsewhere('36pt', 'Symbol', '\uf0b7', 'tre')}`.replace(
       /"Courier New"/,

@@ -63,7 +63,7 @@ export const shape: Brand['shape'] = [10, 50, 50, 50];
 export const roundness = 1;
 
 /** The policies stand at a third-party service. The document number is fictional. */
-export const policies: NonNullable<Brand['policies']> = {
+export const policies: Brand['policies'] = {
   privacy: 'https://www.iubenda.com/privacy-policy/00000000',
   cookie: 'https://www.iubenda.com/privacy-policy/00000000/cookie-policy',
   // Of the accessibility statement ("Dichiarazione di accessibilità"), when there is one.

@@ -94,16 +94,18 @@ function SmallPrint({ footer, screens }: FooterProps) {
         {`, ${wording.development} `}
         <ContentLink to={credits.development.url}>{credits.development.name}</ContentLink>
       </p>
-      <ul className={styles.policies}>
-        {POLICIES.map(
-          (policy) =>
-            policies[policy] !== undefined && (
-              <li key={policy}>
-                <ContentLink to={policies[policy]}>{wording[policy]}</ContentLink>
-              </li>
-            ),
-        )}
-      </ul>
+      {policies && (
+        <ul className={styles.policies}>
+          {POLICIES.map(
+            (policy) =>
+              policies?.[policy] !== undefined && (
+                <li key={policy}>
+                  <ContentLink to={policies[policy]}>{wording[policy]}</ContentLink>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
       {company.length > 0 && (
         // A list, because reader views take a long paragraph for an article.
         <ul {...mark('footer/dati_societari')} className={styles.policies}>

@@ -125,9 +125,15 @@ const IS_COMMAND = /^\{|^\[\/|=|^\[[a-z\d]*[_-]/i;
 const MARKS =
   /(?<![\p{L}\p{N}*_~])(\*{1,3}|_{1,2}|~{1,2})(?=[\p{L}\p{N}«“"])[^*_~]{1,200}(?<=[\p{L}\p{N}.,:;!?»”"%€)])\1(?![\p{L}\p{N}*_~])|\[[^[\]]{1,200}\]\([^()\s]{1,200}\)|^#{1,6}\s\S.{0,60}/gu;
 
+// HTML that was pasted as text, so that its reader sees it, and letters that were read in another encoding: `Ã¨`.
+const CODE = new RegExp(
+  `</?(?:${[...ALLOWED.flow].join('|')})(?=[ />])[^<>]{0,200}>|&(?:[a-z]{2,6}|#\\d{2,5});|Ã[^\\s\\p{L}]|â€.|\ufffd`,
+  'gu',
+);
+
 function commandsIn(line: string): readonly string[] {
   const commands = (line.match(COMMANDS) ?? []).filter((command) => IS_COMMAND.test(command));
-  return [...commands, ...(line.match(MARKS) ?? [])];
+  return [...commands, ...(line.match(MARKS) ?? []), ...(line.match(CODE) ?? [])];
 }
 
 // Parts of a word such as “medio- e lungo” are followed by a short word.

@@ -22,6 +22,8 @@ const STEP = 36;
 // The fonts of Word’s bullets, and the space of 7 points behind a marker.
 const OF_MARKER = /symbol|wingdings|courier|\b7(?:\.0)?pt/i;
 const NUMBER = /^\(?(?:\d+\.)*(\d{1,3}|[a-z]{1,5})[.)]$/i;
+// Where Word says that it is a marker, it may be a bare number.
+const SURE_NUMBER = /^\(?(?:\d+\.)*(\d{1,3}|[a-z]{1,5}(?=[.)]))[.)]?$/i;
 // A bullet that no text begins with, before two spaces that do not break. U+F0xx is a letter of Symbol.
 const BULLET = /^[^\p{L}\p{N}\p{P}\s]$|^[·•‣–*-]$/u;
 // The letters of Wingdings and Courier New that Word shows as bullets, and their usual level.
@@ -102,7 +104,9 @@ export function wordItem(all: readonly Token[], index: number, isLeftOut: IsLeft
   );
   if (read === undefined) return undefined;
   const { marker, isSure, kept, next } = read;
-  const number = NUMBER.exec(marker)?.[1];
+  const number = (isSure ? SURE_NUMBER : NUMBER).exec(marker)?.[1];
+  // A numbered heading stays one, with its number.
+  if (number !== undefined && paragraph.name !== 'p') return undefined;
   if (number === undefined && !BULLET.test(marker) && !(isSure && /^.$/u.test(marker))) return undefined;
   const [, indent, unit = ''] = INDENT.exec(style) ?? [];
   const points = indent === undefined ? STEP * (LETTERS[marker] ?? 1) : Number(indent) * (POINTS[unit] ?? 1);

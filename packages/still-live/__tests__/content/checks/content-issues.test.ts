@@ -141,6 +141,10 @@ test.each([
     `warning: ${SIGNS} «## Chi siamo», «**di un’assistente**», «[qui](https://a.example)»; ${INSTEAD}`,
   ],
   [
+    '&lt;p&gt;Rossi &amp;amp; Figli, l�azienda&lt;/p&gt; è cosÃ¬; a &lt;b e c&gt; &lt;Invio&gt;',
+    `warning: ${SIGNS} «<p>», «&amp;», «�»; ${INSTEAD}`,
+  ],
+  [
     '<p>L’impresa e la sod-<br>disfazione, a medio- e lungo termine</p>',
     'warning: Parola spezzata: «sod- disfazione»; unisci le due parti',
   ],
