@@ -49,7 +49,7 @@ export function tellAt(path: string, issues: EditorIssue[]): ReportIssue {
 
 const KINDS: Readonly<Record<string, string>> = {
   text: 'un testo',
-  number: 'un numero',
+  number: 'un numero, senza parole',
   boolean: 'un sì o no',
   list: 'un elenco',
   record: 'un gruppo di campi',
