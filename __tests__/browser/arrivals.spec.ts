@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { rawAt } from 'still-live/content/raw-tree';
 import { MENU, PAGES_AT } from '@/lib/site/site';
 import { startDrippingServer } from './dripping-server';
-import { EVERY_ROUTE, isGone } from './every-route';
+import { ALIASES, EVERY_ROUTE, isGone, ONE_OF_EACH } from './every-route';
 import { expect, test } from './fixtures';
 import { PUBLISHED } from './live-records';
 import { isLongRun } from './long-run';
@@ -157,9 +157,12 @@ async function arrive(
   return arrivalOf(page);
 }
 
-/** The routes that are visited in a window of a width: each in one of the two, in the long run in both. */
+/** The routes, and an address that means none. */
+const ADDRESSES = [...EVERY_ROUTE, ...ALIASES.filter(([hash]) => ONE_OF_EACH.has(hash))];
+
+/** What is visited in a window of a width: each in one of the two, in the long run in both. */
 const routesAt = (width: number): readonly (typeof EVERY_ROUTE)[number][] =>
-  EVERY_ROUTE.filter((_, index) => isLongRun || index % 2 === Number(width > 600));
+  ADDRESSES.filter((_, index) => isLongRun || index % 2 === Number(width > 600));
 
 for (const width of [360, 1280]) {
   // [spec 1.1, 1.5, 1.8, 2.17, 3.18, 6.1, 7.3, 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12, 7.13, 7.14, 9.4]
