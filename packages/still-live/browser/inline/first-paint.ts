@@ -63,16 +63,9 @@ export function loadHeadingFont(): void {
   for (const font of document.fonts) if (font.display === 'block') font.load().catch(() => undefined);
 }
 
-/**
- * A prerendered page has no frames: without this it would be laid out only after the click that shows it. The first
- * layout requests fonts, which may need another.
- */
+/** A prerendered page has no frames: without this it would be laid out only after the click that shows it. */
 export function layOutWhilePrerendered(): void {
-  const layOut = (): void => void document.body.offsetHeight;
-  addEventListener('load', () => {
-    layOut();
-    void document.fonts.ready.then(layOut);
-  });
+  addEventListener('load', () => void document.body.offsetHeight);
 }
 
 /**
