@@ -63,6 +63,12 @@ test('broken live values change what is shown, never throw, and one of the wrong
   expect(container.innerHTML).not.toBe(before);
 });
 
+test('screens of entries, of which there may be many, stand after all others', () => {
+  const { container } = show(storeOf(demoAt));
+  const ids = [...container.querySelectorAll('.route')].map(({ id }) => id.split('/')[1]);
+  expect([...new Set(ids)].slice(-2)).toEqual(['contatti', 'lavora_con_noi_dettaglio']);
+});
+
 test.each([
   ['', wording.entries.lavora_con_noi_dettaglio.absent, wording.entries.lavora_con_noi_dettaglio.absent],
   ['60', wording.entries.lavora_con_noi_dettaglio.untitled, 'Liutaia'],
