@@ -20,7 +20,7 @@ function isLater(selector: string): boolean {
 }
 
 /** Few visits have one of these media. A page that has one waits for their rules. */
-export const OTHER_MEDIA = ['print', '(forced-colors:active)'];
+export const OTHER_MEDIA = ['print', '(forced-colors:active)', '(max-width:18em)'];
 
 function takeOtherMedia(root: Root): string {
   const taken: string[] = [];
