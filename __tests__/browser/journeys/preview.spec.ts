@@ -137,13 +137,13 @@ test(
     await visitor.click(`${BAR} button`, 'Punto a fuoco');
     await visitor.sees('dialog h2', 'Punto a fuoco');
     await visitor.tab.evaluate(() => {
-      document.querySelector('dialog [class*="whole"]')?.scrollIntoView({ behavior: 'instant' });
+      document.querySelector('dialog li img')?.scrollIntoView({ behavior: 'instant' });
     });
     let [x, y] = [0, 0];
     await visitor.untilHere('the picture is there and stands still', async () => {
       const before = `${x} ${y}`;
       const point = await visitor.tab.evaluate(() => {
-        const picture = document.querySelector<HTMLImageElement>('dialog [class*="whole"] img');
+        const picture = document.querySelector<HTMLImageElement>('dialog li img');
         const { left, top, width, height } = picture?.getBoundingClientRect() ?? new DOMRect();
         // A picture that has not begun to load may be complete, and without a height.
         if (!picture?.complete || picture.naturalWidth === 0 || height === 0) return undefined;

@@ -135,7 +135,7 @@ test('npm run build makes a release whose page names the app shell, also after t
   await rm(root('.releases'), { recursive: true });
   expect(await build(await withContent({ pagine: { home: HOME } }))).toEqual({ code: 0, errors: [] });
   const page = await readFile(root('out', 'index.html'), 'utf8');
-  expect(page).toMatch(/data-sources="\S+page-data-\w+\.js \S+\/turbopack-1\.js \S+\/entry\.js"/);
+  expect(page).toMatch(/data-sources="\S+page-data-\w+\.js \S+\/turbopack-1-\w+\.js \S+\/entry-\w+\.js"/);
   expect(page).toContain('<style>a{x:1}b{x:1}');
 });
 

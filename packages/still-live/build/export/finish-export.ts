@@ -13,6 +13,7 @@ import { writeAddresses, writeSecurityText } from 'still-live/build/pages/write-
 import { pictureOverlay } from 'still-live/build/pictures/pictures';
 import { readAppShell } from './next/app-shell';
 import { addCompileHints, dropRouterFiles } from 'still-live/build/export/next/next-parts';
+import { shortenClasses } from './next/short-names';
 import { policyText } from './csp';
 import { APP_SHELL_FILE, appShellCsp, finishPages, type PagesRequest } from './finish-pages';
 import { precompress } from './precompress';
@@ -100,6 +101,7 @@ export async function finishExport(
 ): Promise<void> {
   const dir = join(root, '.export');
   await dropRouterFiles(dir);
+  const renameChunks = shortenClasses(dir);
   await addCompileHints(dir);
   await moveInto(pictureOverlay(root), dir);
   await writeIcons(dir, brand);
@@ -108,7 +110,7 @@ export async function finishExport(
   await finishFiles({
     dir,
     before: lastRelease,
-    appShell: await readAppShell(root, dir),
+    appShell: await readAppShell(root, dir, renameChunks),
     data,
     framedBy: settings.editorOrigin,
     check: async () => {

@@ -38,11 +38,15 @@ function parseManifest(text: string) {
 }
 
 /** @throws {OperatorError} when the manifest has another form, or the scripts are not those of `packages/still-live/next/client.tsx`. */
-export async function readAppShell(root: string, dir: string): Promise<ExportedAppShell> {
+export async function readAppShell(
+  root: string,
+  dir: string,
+  renameChunks: (text: string) => string,
+): Promise<ExportedAppShell> {
   const text = await readFile(join(root, FILE), 'utf8').catch(() => {
     throw seamError(FILE, 'was not written by next build');
   });
-  const { runtime, otherChunks, runtimeModuleIds, global } = parseManifest(text);
+  const { runtime, otherChunks, runtimeModuleIds, global } = parseManifest(renameChunks(text));
   const read = (chunk: string): Promise<string> =>
     readFile(join(dir, '_next', chunk), 'utf8').catch(() => {
       throw seamError(FILE, `names ${chunk}, which is not in the export`);

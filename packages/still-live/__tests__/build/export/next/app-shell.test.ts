@@ -29,7 +29,7 @@ async function write(manifest: unknown, entry = ENTRY): Promise<string> {
 }
 
 test('the entry is what the manifest names for the page, the runtime of the bundler first', async () => {
-  expect(await readAppShell(root(), await write(MANIFEST))).toEqual({
+  expect(await readAppShell(root(), await write(MANIFEST), (text) => text)).toEqual({
     scripts: ['/_next/static/chunks/turbopack-1.js', '/_next/static/chunks/entry.js'],
     sheets: ['/_next/static/chunks/a.css'],
     start:
@@ -59,7 +59,7 @@ test.each<[string, string, unknown, string]>([
   ],
 ])('%s is refused', async (_what, message, manifest, entry) => {
   const dir = await write(manifest, entry);
-  await expect(readAppShell(root(), dir)).rejects.toThrow(RegExp(`${message}.*; ${README}$`));
+  await expect(readAppShell(root(), dir, (text) => text)).rejects.toThrow(RegExp(`${message}.*; ${README}$`));
 });
 
 test('a site that starts is right; one that throws, or lacks a module, is refused with the reason', async () => {
