@@ -114,7 +114,7 @@ test.describe('the dialog', () => {
     // One that is closed has no role.
     const shown = await (await openDialog(page, 'defaults')).elementHandle();
     const durations = () =>
-      shown?.evaluate((element) => getComputedStyle(element).transitionDuration.split(', '));
+      shown.evaluate((element) => getComputedStyle(element).transitionDuration.split(', '));
     expect(new Set(await durations())).toEqual(new Set(['0.225s']));
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
