@@ -59,8 +59,8 @@ export default {
     {
       name: 'all-of-it-is-in-the-inline-scripts',
       severity: 'error',
-      from: { path: `${INLINE}(early|static-page)\\.ts$` },
-      to: { path: INLINE, pathNot: `${INLINE}(early|static-page)\\.ts$`, reachable: false },
+      from: { path: `${INLINE}(early|heading-font|static-page)\\.ts$` },
+      to: { path: INLINE, pathNot: `${INLINE}(early|heading-font|static-page)\\.ts$`, reachable: false },
     },
 
     never(

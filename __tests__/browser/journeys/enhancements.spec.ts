@@ -68,7 +68,6 @@ const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut
     visit: 'at Home',
     by: `Object.defineProperty(Document.prototype, 'referrer', { get() ${THROW} });`,
   },
-  'heading font': { visit: 'at Home', by: `FontFace.prototype.load = () => ${THROW};` },
   'text font': {
     visit: 'at Home',
     by: broken('HTMLHeadElement.prototype', 'append', "first.as === 'font'"),

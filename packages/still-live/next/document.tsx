@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
+import type { InlineScript } from 'still-live/build/pages/inline-script';
 import { parseRoute, routeId, routeWithout } from 'still-live/route/route';
 import { readExportData } from './export-data';
 import { language } from './page-metadata';
@@ -12,18 +13,24 @@ function shownInstead(id: string, _index: number, missing: readonly string[]): s
 
 interface DocumentProps {
   /** Its inline script, bundled before (packages/still-live/build/pages/inline-script.ts). */
-  readonly script: 'early' | 'static-page';
+  readonly script: InlineScript;
   readonly head?: ReactNode;
   readonly children: ReactNode;
   readonly [attribute: `data-${string}`]: string | undefined;
 }
 
-function Document({ script, head, children, ...attributes }: DocumentProps): ReactNode {
+function InlineCode({ script }: { readonly script: InlineScript }): ReactNode {
   const source = readFileSync(join(process.cwd(), '.snapshot', `${script}.js`), 'utf8').trim();
+  return <script id={script} dangerouslySetInnerHTML={{ __html: source }} suppressHydrationWarning />;
+}
+
+function Document({ script, head, children, ...attributes }: DocumentProps): ReactNode {
   return (
     <html lang={language()} {...attributes} suppressHydrationWarning>
       <head>
-        <script id={script} dangerouslySetInnerHTML={{ __html: source }} suppressHydrationWarning />
+        <InlineCode script={script} />
+        {/* The build puts the styles before it (packages/still-live/build/export/finish-pages.ts). */}
+        <InlineCode script="heading-font" />
         {head}
       </head>
       <body>{children}</body>

@@ -29,7 +29,7 @@ const SCREENS = ['/cosa_facciamo', '/chi_siamo', '/lavora_con_noi', '/contatti']
   (id) => `<section id="${id}" data-route=""></section>`,
 );
 const EXPORT = {
-  '.export/index.html': `<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"><script id="early"></script></head><body><div id="sito">${SCREENS.join('')}</div></body></html>`,
+  '.export/index.html': `<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"><script id="early"></script><script id="heading-font"></script></head><body><div id="sito">${SCREENS.join('')}</div></body></html>`,
   '.export/_next/static/chunks/turbopack-1.js': 'self.modules = {};',
   '.export/_next/static/chunks/entry.js': `self.modules[7] = () => self.siteHydration.snapshot && (document.documentElement.dataset.hydrated = '');
     for (const id of BUNDLER[0].runtimeModuleIds) self.modules[id]();`,

@@ -1,6 +1,6 @@
 /*
- * The only inline script of the page (packages/still-live/bound/early.ts). packages/still-live/build/pages/inline-script.ts bundles it; it runs in <head>,
- * before the body is parsed. It restricts which scripts may run, marks the current route, hides published
+ * The inline script of the app shell (packages/still-live/bound/early.ts). packages/still-live/build/pages/inline-script.ts bundles it; it runs in <head>,
+ * before the styles, so that the first picture is requested before they arrive. It restricts which scripts may run, marks the current route, hides published
  * content in draft mode, closes the menu after a choice, and starts the other scripts later. An error in one
  * step does not stop the others.
  */
@@ -94,7 +94,6 @@ export function startEarly(): void {
   enhance('parsing', firstPaint.markParsing);
   enhance('screen before paint', () => firstPaint.waitForScreen(route));
   enhance('text font', () => firstPaint.preloadFont(font));
-  enhance('heading font', firstPaint.loadHeadingFont);
   document.addEventListener('load', firstPaint.applyLateStyles, true);
   firstPaint.layOutWhilePrerendered();
   enhance('reload links', followReloadLinks);

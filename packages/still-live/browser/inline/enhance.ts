@@ -15,7 +15,6 @@ export type Enhancement =
   | 'picture preload'
   | 'parsing'
   | 'screen before paint'
-  | 'heading font'
   | 'text font'
   | 'reload links'
   | 'menu'

@@ -5,7 +5,6 @@
  */
 import { enhance } from './enhance';
 import { closeMenu, polyfillPopovers } from './popover';
-import { loadHeadingFont } from './first-paint';
 import { followTop } from './follow-top';
 import { continueInAppShell } from './continue-in-app-shell';
 import { pageState } from 'still-live/route/page-state';
@@ -33,5 +32,3 @@ continueInAppShell();
 enhance('menu', polyfillPopovers);
 closeMenu();
 enhance('top of the page', followTop);
-// Last, because nothing depends on it.
-loadHeadingFont();

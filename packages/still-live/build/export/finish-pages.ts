@@ -12,6 +12,7 @@ import { type FontTexts, joinTexts } from 'still-live/build/export/fonts/site-fo
 import { cutFonts, type PageFonts } from 'still-live/build/export/fonts/page-fonts';
 import type { ExportedAppShell } from './next/app-shell';
 import { requestFirstPicture, writePageData } from './page-data';
+import { HEADING_FONT } from './next/next-parts';
 import { pageLinks } from './page-links';
 import { OTHER_MEDIA, type Sheets, splitStyle } from './sheets';
 import { usedStyles } from './used-styles';
@@ -93,7 +94,8 @@ function write({ html, scripts }: ExportedPage, styles: PageStyles, csp: CspOpti
   const policy = policyText({ scripts, styles: [styles.inline] }, csp, 'meta');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   return html
-    .replace(CHARSET, (charset) => charset + meta + styles.head)
+    .replace(CHARSET, (charset) => charset + meta)
+    .replace(HEADING_FONT, (start) => styles.head + start)
     .replace('<script id="early"', (start) => `${start} data-font="${styles.font ?? ''}"`)
     .replace('</head>', (end) => styles.headEnd + end)
     .replace(/<\/body><\/html>$/, (end) => styles.bodyEnd + end);

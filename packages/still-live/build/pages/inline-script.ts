@@ -26,18 +26,21 @@ async function inlineScript(root: string, entryPoint: string): Promise<string> {
   return code;
 }
 
+export type InlineScript = 'early' | 'static-page' | 'heading-font';
+
 /**
  * Writes the scripts of app shell and static pages into `.snapshot/`, where packages/still-live/next/document.tsx reads
  * them.
  */
 export async function bundleInlineScripts(root: string): Promise<void> {
   await mkdir(join(root, '.snapshot'), { recursive: true });
-  const bundle = async (name: 'early' | 'static-page', entryPoint: string): Promise<void> => {
+  const bundle = async (name: InlineScript, entryPoint: string): Promise<void> => {
     const script = await inlineScript(root, entryPoint);
     await writeFile(join(root, '.snapshot', `${name}.js`), script);
   };
   await Promise.all([
     bundle('early', engineFile('bound/early')),
     bundle('static-page', engineFile('browser/inline/static-page')),
+    bundle('heading-font', engineFile('browser/inline/heading-font')),
   ]);
 }

@@ -25,7 +25,7 @@ afterAll(() => rm(dir, { recursive: true }));
 const WORDS = '&lt;/noscript>&lt;/head>&lt;base href="//evil.example">'.replaceAll('"', '&quot;');
 
 function html(script: string, body: string): string {
-  const head = `<meta name="description" content="${WORDS}"/><script id="${script}">${script}()</script>`;
+  const head = `<meta name="description" content="${WORDS}"/><script id="${script}">${script}()</script><script id="heading-font">font()</script>`;
   const hidden = `<noscript>${WORDS}<img alt="${WORDS}"/></noscript>`;
   return `<!DOCTYPE html><html lang="it"><head><meta charSet="utf-8"/>${head}</head><body>${body}${hidden}</body></html>`;
 }
@@ -81,6 +81,12 @@ test('the app shell holds all rules of the first paint, a static page those that
     /<link rel="stylesheet" href="\S+other-media-\w+\.css" media="print,\(forced-colors:active\),\(max-width:18em\)"><\/head>/,
   );
   expect(page).toMatch(/<link rel="stylesheet" href="\S+late-\w+\.css"><\/body>/);
+});
+
+test('the first picture is requested before the styles arrive, and the font of headings as soon as they are there', async () => {
+  expect(await read(folder, 'index.html')).toMatch(
+    /<script id="early".*<\/script>.*<style>.*<\/style><script id="heading-font">/,
+  );
 });
 
 test('links lead to screens in the app shell, and to pages on a static page', async () => {

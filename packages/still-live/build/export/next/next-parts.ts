@@ -11,8 +11,11 @@ export function seamError(where: string, what: string): OperatorError {
 
 export const EARLY_SCRIPT = 'script#early';
 
+/** The styles stand before it. */
+export const HEADING_FONT = '<script id="heading-font"';
+
 // The only scripts that stay: the inline scripts of the app shell and of static pages, and data for search engines.
-const OWN_SCRIPTS = `${EARLY_SCRIPT},script#static-page,script[type="speculationrules"],script[type="application/ld+json"]`;
+const OWN_SCRIPTS = `${EARLY_SCRIPT},script#static-page,script#heading-font,script[type="speculationrules"],script[type="application/ld+json"]`;
 
 // What only Next's own client needs: scripts (also the payload of its router, and polyfills for browsers without
 // modules, which get the page without scripts); preloads of scripts and sheets; a preconnect, added where Next finds no

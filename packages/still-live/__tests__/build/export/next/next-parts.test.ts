@@ -9,7 +9,7 @@ function without(head: string, body: string): string {
 
 test('scripts, polyfills and preloads of scripts and style sheets go; our own scripts, data blocks, fonts and style stay', () => {
   const stays = [
-    '<link rel="preload" href="/f.woff2" as="font"><style>p{}</style><script id="early">early()</script><script id="static-page">plain()</script>',
+    '<link rel="preload" href="/f.woff2" as="font"><style>p{}</style><script id="early">early()</script><script id="static-page">plain()</script><script id="heading-font">font()</script>',
     '<p>x</p><script type="application/ld+json">{}</script>',
   ] as const;
   const [head, body] = stays;
