@@ -78,7 +78,8 @@ runCommand(async () => {
   await changeJson(join(folder, 'package.json'), (json) => ({ ...json, name: basename(folder) }));
   await changeJson(join(folder, 'tsconfig.json'), withoutSources);
   await nameProject(folder, basename(folder));
-  // No package holds a file of this name.
+  // No package holds files of these names. No program of another package runs while packages are installed.
   await writeFile(join(folder, '.gitignore'), `${LEFT.join('\n')}\n`);
+  await writeFile(join(folder, '.npmrc'), 'save-exact=true\nignore-scripts=true\n');
   print([`${name} is ready. Next: cd ${name} && npm install && npm start`]);
 });
