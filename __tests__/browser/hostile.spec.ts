@@ -117,7 +117,9 @@ test('without JavaScript the page holds its own script elements only, and nothin
   const scripts = await page
     .locator('script')
     .evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 40)));
-  expect(scripts.filter((tag) => !/^<script (?:id="early"|type="application)/.test(tag))).toEqual([]);
+  expect(
+    scripts.filter((tag) => !/^<script (?:id="(?:early|heading-font)"|type="application)/.test(tag)),
+  ).toEqual([]);
   expect(await page.locator('meta[http-equiv]').count()).toBe(1);
   expect(watched.deeds).toEqual([]);
   await context.close();

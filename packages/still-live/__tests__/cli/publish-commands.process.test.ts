@@ -121,7 +121,7 @@ test('the check of the draft tells a picture that is not there, another site’s
   expect(lines).toEqual(
     expect.arrayContaining([
       `errore  ${cover}/1/immagine: L’immagine «/demo/non-c-e.jpg» non si trova: al suo posto compare un riquadro vuoto`,
-      `errore  ${cover}/2/immagine: «https://vimeo.com/1» non è un video di YouTube: al suo posto compare un riquadro vuoto`,
+      `errore  ${cover}/2/immagine: «https://vimeo.com/1» non è un video di YouTube: al suo posto compare un riquadro vuoto; scrivi il suo indirizzo, come https://youtu.be/…`,
       'avviso  pagine/home/testo_chi_siamo: Nel testo c’è qualcosa che il sito toglie: <iframe>',
       'avviso  pagine/home/testo_chi_siamo: HTML non chiuso: <b>; il sito lo chiude a modo suo',
     ]),
