@@ -407,10 +407,13 @@ test('a page whose server restarts goes on where it was', { tag: '@long' }, asyn
 });
 
 test.describe('with 100,000 children', () => {
-  const many = Object.fromEntries(
-    Array.from({ length: 100_000 }, (_, index) => [`k${String(index).padStart(6, '0')}`, index]),
-  );
-  test.use({ data: { many } });
+  // Made by the test alone: every worker loads this file.
+  test.use({
+    data: async ({}, use: (data: unknown) => Promise<void>) => {
+      const keys = Array.from({ length: 100_000 }, (_, index) => `k${String(index).padStart(6, '0')}`);
+      await use({ many: Object.fromEntries(keys.map((key, index) => [key, index])) });
+    },
+  });
 
   test(
     'only the lines in sight exist, and the last is as near as the first',
