@@ -19,7 +19,7 @@ function portOf({ flags }: CommandLine, config: FirebaseConfig): number {
   throw new Error(`${where} ${text}: must be a number from 0 to 65535`);
 }
 
-export async function named<T>(
+export async function withFlag<T>(
   where: string,
   file: string,
   action: (file: string) => Promise<T>,
@@ -111,7 +111,9 @@ export async function optionsOf(line: CommandLine): Promise<DatabaseOptions> {
     ...(await rulesFor(line, config)),
     host: flags.host ?? config.host,
     data:
-      flags.data === undefined ? undefined : await named('--data', flags.data, (file) => readJsonFile(file)),
+      flags.data === undefined
+        ? undefined
+        : await withFlag('--data', flags.data, (file) => readJsonFile(file)),
     import: await importOf(line),
     persist: flags.persist,
     namespace: namespaceOf(line, config),

@@ -7,7 +7,7 @@ import { startDatabase } from '../server';
 import { DataError, messageOf } from '../tree/errors';
 import { HELP, readCommandLine, type CommandLine } from './flags';
 import { exportRunning } from './export-running';
-import { addressOf, environmentOf, exportFolderOf, named, optionsOf } from './options';
+import { addressOf, environmentOf, exportFolderOf, optionsOf, withFlag } from './options';
 import { onEndingSignal, runCommand } from './run-command';
 
 async function open(line: CommandLine): Promise<RunningDatabase> {
@@ -46,7 +46,7 @@ async function withDatabase(
   const folder = await exportFolderOf(line);
   const { coverage = '' } = line.flags;
   // Fails before the work if the file cannot be written.
-  if (coverage !== '') await named('--coverage', coverage, (file) => writeFile(file, '[]\n'));
+  if (coverage !== '') await withFlag('--coverage', coverage, (file) => writeFile(file, '[]\n'));
   const database = await open(line);
   try {
     return await work(database);

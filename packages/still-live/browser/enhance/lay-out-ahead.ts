@@ -1,9 +1,10 @@
 import { routeOfHash } from 'still-live/route/hash-location';
+import { PUBLISHED_BASE } from 'still-live/route/link';
 import { visibleIds } from 'still-live/route/visible-ids';
 import { whenIdle } from 'still-live/browser/inline/when';
 import { LATEST_START_MS } from './late-code';
 
-const LINKS = 'a[href^="./#"]';
+const LINKS = `a[href^="${PUBLISHED_BASE}#"]`;
 
 // The last part of what an address shows. To ask for it is to ask for the whole screen.
 function lastPart(hash: string): Element {
