@@ -197,6 +197,12 @@ test('a site that asks shows its own picture in place of a YouTube film until th
   const visitor = await visit({ before: ASKS, reducedMotion: true, pictures: true });
   await visitor.goLive();
   const gallery = await reachGallery(visitor, 2);
+  // Before the visitor uses the gallery: from then on it keeps what it shows.
+  await visitor.until(
+    'the picture has arrived',
+    (selector) => document.querySelector(selector) !== null,
+    `${gallery} [aria-label^="2 di"] img`,
+  );
   await visitor.click(`${gallery} button`, 'Vai alla diapositiva 2 di');
   await seesSlide(visitor, gallery, 2);
   const slide = `${gallery} .swiper-slide-active`;
