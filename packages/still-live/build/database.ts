@@ -16,9 +16,11 @@ export async function requireCredentials({ emulatorHost, buildDatabaseUrl }: Set
   try {
     return (await applicationDefault().getAccessToken()).access_token;
   } catch (error) {
+    // The words of the parser quote the file, which is a secret.
+    const isNotJson = error instanceof Error && error.name === 'SyntaxError';
     throw new OperatorError(
       'GOOGLE_APPLICATION_CREDENTIALS',
-      `gives no access to ${buildDatabaseUrl} (${errorLine(error)})`,
+      `gives no access to ${buildDatabaseUrl} (${isNotJson ? 'the file is not JSON' : errorLine(error)})`,
       'set it to the key file of a service account',
       { cause: error },
     );

@@ -1,9 +1,14 @@
+import { writeFile } from 'node:fs/promises';
 import { startDatabase, type RunningDatabase } from 'realtime-database-server';
 import { readSettings, type Settings } from 'still-live/settings/settings';
+import { requireCredentials } from 'still-live/build/database';
 import { silentProgress } from 'still-live/build/progress';
 import { readPublished } from 'still-live/build/publish/schedule';
 import { takeSnapshot } from 'still-live/build/snapshot';
 import { withBuildStatus } from 'still-live/build/status';
+import { temporaryFolder } from '@/__tests__/temporary-folder';
+
+const inFolder = temporaryFolder();
 
 let server: RunningDatabase;
 let settings: Settings;
@@ -59,6 +64,20 @@ test('missing credentials are told by their variable, without waiting for an ans
     await expect(takeSnapshot(real, silentProgress)).rejects.toThrow(line);
     await expect(withBuildStatus(real, built, () => undefined)).rejects.toThrow(line);
     expect(built).not.toHaveBeenCalled();
+  } finally {
+    delete process.env['GOOGLE_APPLICATION_CREDENTIALS'];
+  }
+});
+
+test('of a key file that is not JSON no word is told: it is a secret', async () => {
+  const key = inFolder('key.json');
+  await writeFile(key, '{"private_key": MIIEvQIBADANBgkqhkiG9w0BAQEFAASC}');
+  process.env['GOOGLE_APPLICATION_CREDENTIALS'] = key;
+  const real = readSettings({ FIREBASE_DATABASE_URL: 'https://feeling.firebaseio.example' });
+  try {
+    await expect(requireCredentials(real)).rejects.toThrow(
+      /\(the file is not JSON\); set it to the key file/,
+    );
   } finally {
     delete process.env['GOOGLE_APPLICATION_CREDENTIALS'];
   }
