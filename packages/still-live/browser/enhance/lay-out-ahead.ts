@@ -37,8 +37,9 @@ export function layOutAhead(): () => void {
     const step = steps.shift();
     if (step)
       cancel = whenIdle(() => {
-        step();
+        // First, so that an error of one step leaves out no other.
         next();
+        step();
       }, LATEST_START_MS);
   };
   next();
