@@ -35,6 +35,31 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
+// Says whether a change must wait because the visitor scrolls.
+function watchScrolling() {
+  let scrolledAt = -Infinity;
+  let delayedSince: number | undefined;
+  let ownScrollY = -1;
+  function onScroll(): void {
+    if (window.scrollY !== ownScrollY) scrolledAt = performance.now();
+  }
+  addEventListener('scroll', onScroll, { passive: true });
+  return {
+    delays: (): boolean => {
+      const now = performance.now();
+      const isScrolling = now - scrolledAt < SCROLLING_MS;
+      if (isScrolling && now - (delayedSince ??= now) < MAX_DELAY_MS) return true;
+      delayedSince = undefined;
+      return false;
+    },
+    // The page has just been scrolled by its own script.
+    ignoreOwn: (): void => {
+      ownScrollY = window.scrollY;
+    },
+    stop: () => removeEventListener('scroll', onScroll),
+  };
+}
+
 /**
  * A store that buffers live values until showing them does not disturb the visitor. `get` returns a new value at once.
  * The page shows all new values together, as soon as it does not scroll; visible text keeps its position, and blocks in
@@ -46,23 +71,10 @@ export function createBufferedStore({ store, commit, state }: BufferedStoreOptio
   const announcer = createAnnouncer((words) => state.set('announcement', words));
   const inUse = watchBlocksInUse(show);
   const unsubscribe = state.subscribe('isPaused', scheduleShow);
+  const scrolling = watchScrolling();
   let isScheduled = false;
-  let scrolledAt = -Infinity;
-  let delayedSince: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tellTimer: ReturnType<typeof setTimeout> | undefined;
-  let ownScrollY = -1;
-  function onScroll(): void {
-    if (window.scrollY !== ownScrollY) scrolledAt = performance.now();
-  }
-  addEventListener('scroll', onScroll, { passive: true });
-
-  function mustWaitForScrolling(): boolean {
-    const now = performance.now();
-    if (now - scrolledAt >= SCROLLING_MS) return false;
-    delayedSince ??= now;
-    return now - delayedSince < MAX_DELAY_MS;
-  }
 
   // Blocks in use keep their values. A value that is shown whole waits no more.
   function takeReady(elements: readonly Element[]): [RecordPath, Records[RecordPath]][] {
@@ -88,18 +100,17 @@ export function createBufferedStore({ store, commit, state }: BufferedStoreOptio
   function show(): void {
     if (state.get('isPaused') === true || waiting.size === 0) return;
     clearTimeout(timer);
-    if (mustWaitForScrolling()) {
+    if (scrolling.delays()) {
       timer = setTimeout(show, SCROLLING_MS);
       return;
     }
-    delayedSince = undefined;
     const elements = inUse.elements();
     const ready = takeReady(elements);
     tellOfWaiting();
     if (ready.length === 0) return;
     const change = (): void => commit(() => ready.forEach(([path, value]) => store.set(path, value)));
     announcer.run(() => withScrollAnchoring(change, elements));
-    ownScrollY = window.scrollY;
+    scrolling.ignoreOwn();
   }
 
   // A message of the database may contain several records; they are shown as one change.
@@ -124,7 +135,7 @@ export function createBufferedStore({ store, commit, state }: BufferedStoreOptio
       unsubscribe();
       clearTimeout(timer);
       clearTimeout(tellTimer);
-      removeEventListener('scroll', onScroll);
+      scrolling.stop();
       waiting.clear();
       announcer.stop();
       inUse.stop();
