@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { defaultQuery } from '../../rules/query';
+import { readJsonSource } from '../../rules/json-source';
 import { RulesError } from '../../rules/rules-error';
 import { parseRules, Ruleset } from '../../rules/ruleset';
 
@@ -13,7 +14,6 @@ test('takes text with comments or the value it stands for', () => {
 });
 
 test.each<[string, string]>([
-  ['', '/ 1:1: Parse error: the file ends too early'],
   ['[]', '/: expected an object with "rules"'],
   ['{}', '/: expected an object with "rules"'],
   ['null', '/: expected an object with "rules"'],
@@ -56,7 +56,6 @@ test.each<[unknown, string]>([
   [{ '.read': 'auth != null &&\n  data.foo()' }, "/rules/.read 2:7: No such method/property 'foo'."],
   [{ 'a\u007fb': {} }, `/rules/a\\u007fb: ${key}`],
 ])('refuses %j', (rules, message) => {
-  expect(() => parseRules({ rules })).toThrow(RulesError);
   expect(() => parseRules({ rules })).toThrow(message);
 });
 
@@ -91,10 +90,12 @@ test('throws nothing but RulesError, one line long, whatever it is given', () =>
       fc.dictionary(key, tie('tree')),
     ),
   }));
+  const scraps = fc.constantFrom('\n', ...String.raw`{ } [ ] , : " \ // /* */ u00 1 - tru`.split(' '));
   const sources = fc.oneof(
     tree.map((rules) => ({ rules })),
     fc.anything(),
     fc.string(),
+    fc.array(scraps).map((parts) => parts.join('')),
     tree.map((rules) =>
       JSON.stringify({ rules }, (_, value: unknown) => (typeof value === 'bigint' ? 0 : value)),
     ),
@@ -109,4 +110,54 @@ test('throws nothing but RulesError, one line long, whatever it is given', () =>
       }
     }),
   );
+});
+
+describe('the text of rules', () => {
+  test.each<[string, string, unknown]>([
+    ['line comments', '// top\n{"a": 1 // one\n}// end', { a: 1 }],
+    ['block comments anywhere between words', '/* a */{/* b */"a"/* c */:/* d */1/* e */}', { a: 1 }],
+    ['comment marks inside strings', '{"a": "http://x /* y */"}', { a: 'http://x /* y */' }],
+    ['a string over several lines', '{"a": "one\n two"}', { a: 'one\n two' }],
+    ['every escape', String.raw`"\"\\\/\b\f\n\r\t\u00e8"`, '"\\/\b\f\n\r\tè'],
+    ['a byte order mark', '\ufeff{}', {}],
+    ['a comma after the last member', '{"a": [1, 2,], "b": {"c": 1,},}', { a: [1, 2], b: { c: 1 } }],
+    ['such a comma before comments', '{"a": [1, /* x */ ], // y\n}', { a: [1] }],
+  ])('reads %s', (_, text, expected) => {
+    expect(readJsonSource(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['an empty file', '', '/ 1:1: Parse error: the file ends too early'],
+    ['text after the value', '{} x', '/ 1:4: Parse error: unexpected x'],
+    ['a missing colon', '{"rules" 1}', '/rules 1:10: Parse error: expected ":"'],
+    ['a missing comma', '{"rules": {"a": 1\n "b": 2}}', '/rules 2:2: Parse error: expected ","'],
+    ['a comma too many', '{"a": 1,,}', '/ 1:9: Parse error: expected a key'],
+    ['a comma alone', '[,]', '/ 1:2: Parse error: expected a value'],
+    ['a bare key', '{a: 1}', '/ 1:2: Parse error: unexpected a'],
+    ['the same key twice', '{"r": {"a": 1, "a": 2}}', '/r/a 1:16: Parse error: the same key twice'],
+    ['an open string', '{"a": "x', '/a 1:7: Parse error: a string that does not end'],
+    ['an open comment', '{"a": 1 /* x', '/ 1:9: Parse error: a comment that does not end'],
+    ['an unknown escape', String.raw`"\x"`, '/ 1:1: Parse error: an unknown escape in a string'],
+    [
+      'a short unicode escape',
+      String.raw`"\u12"`,
+      String.raw`/ 1:1: Parse error: expected four hexadecimal digits after \u`,
+    ],
+    ['nesting without end', '['.repeat(200), '/ 1:102: Parse error: nested deeper than 100 levels'],
+  ])('refuses %s, saying where', (_, text, message) => {
+    expect(() => readJsonSource(text)).toThrow(message);
+  });
+
+  test('refuses a long string that does not end, at once', () => {
+    expect(() => readJsonSource(`{"${'a'.repeat(100_000)}`)).toThrow('a string that does not end');
+  });
+
+  test('agrees with JSON.parse on everything JSON.stringify writes', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(undefined, 2), (value, indent) => {
+        const text = JSON.stringify(value, null, indent);
+        expect(readJsonSource(text)).toEqual(JSON.parse(text));
+      }),
+    );
+  });
 });
