@@ -95,50 +95,6 @@ test.each(readmeCommands(README))('the examples of the README pass in one folder
   expect(output).toMatch(new RegExp(`(?:Test Suites: |Test Files +)${examples.length} passed`));
 });
 
-/** A project of another shape: its rules beside a `firebase.json` that also has other things, modules in `src/`. */
-const PROJECT: Readonly<Record<string, string>> = {
-  'package.json': '{ "name": "corner-shop", "private": true }',
-  'jest.config.cjs': "module.exports = { testMatch: ['**/test/*.test.cjs'] };",
-  'firebase.json': `{ "hosting": { "public": "dist" }, "emulators": { "database": { "port": 9123 }, "ui": { "enabled": true } },
-    "database": { "rules": "config/database.rules.json" } }`,
-  '.firebaserc': '{ "projects": { "default": "corner-shop" } }',
-  'config/database.rules.json': `{
-    // Everybody sees the shelf; each customer fills only one basket.
-    "rules": {
-      "shelf": { ".read": true, "$item": { "price": { ".validate": "newData.isNumber()" } } },
-      "baskets": { "$uid": { ".read": "auth.uid === $uid", ".write": "auth.uid === $uid" } }
-    }
-  }`,
-  'src/shelf.cjs': `const { get, ref } = require('firebase/database');
-    exports.prices = async (db) =>
-      Object.values((await get(ref(db, 'shelf'))).val() ?? {}).map(({ price }) => price);`,
-  'test/shelf.test.cjs': `const { initializeApp, deleteApp } = require('firebase/app');
-    const { connectDatabaseEmulator, getDatabase, ref, set } = require('firebase/database');
-    const admin = require('firebase-admin/app');
-    const { getDatabase: adminDatabase } = require('firebase-admin/database');
-    const { prices } = require('../src/shelf.cjs');
-    const [host, port] = process.env.FIREBASE_DATABASE_EMULATOR_HOST.split(':');
-    test('what the owner puts on the shelf is seen by all, and filled in by nobody else', async () => {
-      const databaseURL = 'https://corner-shop-default-rtdb.europe-west1.firebasedatabase.app';
-      const owner = admin.initializeApp({ databaseURL, projectId: 'corner-shop' });
-      await adminDatabase(owner).ref('shelf/apple').set({ price: 2 });
-      const visitor = initializeApp({ databaseURL });
-      const db = getDatabase(visitor);
-      connectDatabaseEmulator(db, host, Number(port), { mockUserToken: { user_id: 'anna' } });
-      expect(await prices(db)).toEqual([2]);
-      await set(ref(db, 'baskets/anna'), { apple: 3 });
-      await expect(set(ref(db, 'baskets/bruno'), 1)).rejects.toThrow(/permission/i);
-      await deleteApp(visitor);
-      await admin.deleteApp(owner);
-    });`,
-};
-
-test('a project of another shape is tested by the line of the README', async () => {
-  const project = await mkdtemp(join(folder, 'corner-shop-'));
-  await write(PROJECT, project);
-  expect(await run(String(readmeCommands(README)[0]), [], project)).toMatch(/Tests: +1 passed/);
-});
-
 const PAGES = ['README.md', 'CHANGELOG.md', 'coming-from-the-official-emulator.md'];
 
 test.each(PAGES)(
@@ -156,13 +112,6 @@ test.each(PAGES)(
     expect(text).not.toMatch(/__tests__|\bnpm run\b|\btsx\b|\w\/ /);
   },
 );
-
-test('its README names both test programs', () => {
-  expect(readmeCommands(README).map((command) => /"npx (\w+)/.exec(command)?.[1])).toEqual([
-    'jest',
-    'vitest',
-  ]);
-});
 
 const TYPED = `
 import { startDatabase, type Denial, type RunningDatabase } from 'realtime-database-server';

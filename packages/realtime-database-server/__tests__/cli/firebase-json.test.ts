@@ -26,22 +26,6 @@ test('reads port, host and rules; comments are allowed', async () => {
   });
 });
 
-test('a port may be written as text', async () => {
-  expect(await read({ emulators: { database: { port: '9631' } } })).toMatchObject({ port: '9631' });
-});
-
-test('reads the projects of .firebaserc, also without a firebase.json', async () => {
-  await writeFile(
-    at('.firebaserc'),
-    '{ "projects": { "default": "corner-shop", "test": "shop-test", "x": 3 } }',
-  );
-  const projects = new Map([
-    ['default', 'corner-shop'],
-    ['test', 'shop-test'],
-  ]);
-  expect(await readFirebaseJson(at('firebase.json'))).toEqual({ rulesOf: new Map(), projects });
-});
-
 test('reads rules of single databases, by instance and by deploy target', async () => {
   const config = {
     database: [
@@ -65,10 +49,6 @@ test.each([[{}], [[]], [{ database: 3, emulators: null }], [{ emulators: { datab
     expect(await read(config)).toEqual({ rulesOf: new Map(), projects: new Map() });
   },
 );
-
-test('a file that is not there is no file', async () => {
-  expect(await readFirebaseJson(at('firebase.json'))).toBeNull();
-});
 
 test('a file that is not JSON is refused by name', async () => {
   await expect(read('{')).rejects.toThrow(/firebase\.json: /);

@@ -3,7 +3,6 @@ import { readCommandLine } from '../../cli/flags';
 test.each([
   [[], 'start', []],
   [['start'], 'start', []],
-  [['--port', '0'], 'start', []],
   [['exec', 'npm test'], 'exec', ['npm test']],
   [['exec', '--port', '0', 'npm test'], 'exec', ['npm test']],
   [['exec', '--', 'npm', 'run', 'x', '--flag'], 'exec', ['npm', 'run', 'x', '--flag']],
@@ -19,14 +18,4 @@ test.each([
   [['-v'], 'version', []],
 ])('%j means %s %j', (args, command, run) => {
   expect(readCommandLine(args)).toMatchObject({ command, run });
-});
-
-test.each([
-  [['--export-on-exit'], ''],
-  [['--export-on-exit', '--port', '0'], ''],
-  [['--export-on-exit', 'folder'], 'folder'],
-  [['--export-on-exit=folder'], 'folder'],
-  [[], undefined],
-])('%j exports to %p', (args, folder) => {
-  expect(readCommandLine(args).flags['export-on-exit']).toBe(folder);
 });

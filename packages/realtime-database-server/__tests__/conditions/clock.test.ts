@@ -9,41 +9,24 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test('shows the time of the machine until it is set, and again after a reset', () => {
-  expect(clock.now()).toBe(1_000_000);
-  clock.set(5);
-  clock.reset();
+const NOON = '2030-01-01T12:00:00Z';
+
+test.each<[string, () => void, number]>([
+  ['shows the time of the machine', () => undefined, 1_000_010],
+  ['stands still at the moment it is set to', () => clock.set(new Date(NOON)), Date.parse(NOON)],
+  ['runs on from a moment', () => clock.run(500), 510],
+  ['runs on from where it stood', () => (clock.set(500), clock.run()), 510],
+  ['advances while it stands', () => (clock.set(500), clock.advance(100)), 600],
+  ['advances while it runs', () => (clock.run(500), clock.advance(100)), 610],
+  [
+    'shows the time of the machine again after a reset',
+    () => (clock.run(5), clock.set(5), clock.reset()),
+    1_000_010,
+  ],
+])('%s', (_, act, expected) => {
+  act();
   jest.advanceTimersByTime(10);
-  expect(clock.now()).toBe(1_000_010);
-});
-
-test('stands still at the moment it is set to', () => {
-  clock.set(new Date('2030-01-01T00:00:00Z'));
-  jest.advanceTimersByTime(1000);
-  expect(clock.now()).toBe(Date.parse('2030-01-01T00:00:00Z'));
-});
-
-test('runs on from a moment', () => {
-  clock.run(500);
-  jest.advanceTimersByTime(20);
-  expect(clock.now()).toBe(520);
-});
-
-test('runs on from where it stood', () => {
-  clock.set(500);
-  clock.run();
-  jest.advanceTimersByTime(20);
-  expect(clock.now()).toBe(520);
-});
-
-test('advances whether it stands or runs', () => {
-  clock.set(500);
-  clock.advance(100);
-  expect(clock.now()).toBe(600);
-  clock.run();
-  clock.advance(100);
-  jest.advanceTimersByTime(1);
-  expect(clock.now()).toBe(701);
+  expect(clock.now()).toBe(expected);
 });
 
 test.each([Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY, new Date('no date')])(

@@ -15,19 +15,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test('without a delay everything is done at once', () => {
-  pass('a');
-  expect(done).toEqual(['a']);
-});
-
-test('with a delay everything is done later by just that', () => {
-  network.delay(100);
-  pass('a');
-  jest.advanceTimersByTime(99);
-  expect(done).toEqual([]);
-  jest.advanceTimersByTime(1);
-  expect(done).toEqual(['a']);
-});
+// That everything is held back, and nothing without a delay: network.test.ts.
 
 test('what is asked for after the delay ended does not overtake what waits', () => {
   network.delay(100);

@@ -55,13 +55,6 @@ test.each<[string, Operation[]]>([
   expect(explain(operations)).toBeNull();
 });
 
-test('writes at once by many clients are explained soon', () => {
-  const writes = Array.from({ length: 12 }, (_, index) => set(index, 1 + index, 50 + index));
-  const reads = Array.from({ length: 12 }, (_, index) => read(11 - index, 100 + 2 * index, 101 + 2 * index));
-  expect(explain([...writes, ...reads.slice(11)])).not.toBeNull();
-  expect(explain([...writes, ...reads])).toBeNull();
-});
-
 test('twenty thousand operations of one path, many at once, are explained, and one stale read among them is found', () => {
   const count = 5000;
   const all: Operation[] = [];

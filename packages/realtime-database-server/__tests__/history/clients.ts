@@ -17,7 +17,6 @@ import { Poller, type Message } from '../poller';
 
 /** A client of the server. A promise that is rejected says that the client does not know what happened. */
 export interface HistoryClient {
-  readonly name: string;
   readonly resends: boolean;
   set(path: string, value: number | null): Promise<unknown>;
   /** Adds an element to a list, once, however often it has to try. Returns the list with it. */
@@ -51,7 +50,6 @@ export function sdkClient(host: string): HistoryClient {
   const app = openSdk(host);
   const db = getDatabase(app);
   return {
-    name: 'sdk',
     resends: true,
     set: (path, value) => set(ref(db, path), value),
     append: async (path, element) => {
@@ -86,7 +84,6 @@ export function adminClient(host: string): HistoryClient {
   );
   const db = getAdminDatabase(app);
   return {
-    name: 'admin',
     resends: true,
     set: (path, value) => db.ref(path).set(value),
     append: async (path, element) => {
@@ -119,7 +116,6 @@ export function restClient(host: string): HistoryClient {
     return status === 200 ? written : null;
   };
   return {
-    name: 'rest',
     resends: false,
     set: async (path, value) => {
       const { status } = await put(path, value);
@@ -164,7 +160,6 @@ export function pollClient(host: string): HistoryClient {
     return d;
   };
   return {
-    name: 'poll',
     resends: false,
     set: (path, value) => ask('p', { p: path, d: value }),
     read: async (path) => {

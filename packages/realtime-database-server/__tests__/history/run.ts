@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { explain, type Operation } from './checker';
 import { adminClient, pollClient, restClient, sdkClient, sdkListener, type HistoryClient } from './clients';
 import type { FaultyServer } from './faulty-network';
-import { inWrongOrder, withFault, type Fault } from './planted-faults';
 import { randomFrom, Recorder } from './record';
 
 /** Operations of one round, and of one path, which is checked alone: its history must stay short. */
@@ -20,8 +19,6 @@ const LANES = 6;
 interface Plan {
   readonly operations: number;
   readonly seed: number;
-  readonly isHostile: boolean;
-  readonly fault?: Fault;
 }
 
 export interface Outcome {
@@ -32,8 +29,8 @@ export interface Outcome {
   readonly problems: readonly string[];
 }
 
-function clientsFor(host: string, { fault }: Plan): HistoryClient[] {
-  const clients = [
+function clientsFor(host: string): HistoryClient[] {
+  return [
     sdkClient(host),
     sdkClient(host),
     adminClient(host),
@@ -41,9 +38,6 @@ function clientsFor(host: string, { fault }: Plan): HistoryClient[] {
     restClient(host),
     pollClient(host),
   ];
-  return clients.map((client) =>
-    client.name === 'rest' && fault !== undefined ? withFault(client, fault) : client,
-  );
 }
 
 async function disturb(
@@ -89,8 +83,8 @@ async function saved(path: string, operations: readonly Operation[]): Promise<st
 async function round(host: string, server: FaultyServer, plan: Plan, number: number) {
   const random = randomFrom(plan.seed * 1000 + number);
   const recorder = new Recorder(server);
-  const clients = clientsFor(host, plan);
-  const listener = plan.fault === 'order' ? inWrongOrder(sdkListener(host)) : sdkListener(host);
+  const clients = clientsFor(host);
+  const listener = sdkListener(host);
   const size = Math.min(ROUND, plan.operations);
   const paths = Array.from({ length: Math.ceil(size / OPERATIONS_OF_PATH) }, (_, index) =>
     [plan.seed, number, index % 3 === 0 ? 'list' : 'register', index].join('/'),
@@ -106,13 +100,13 @@ async function round(host: string, server: FaultyServer, plan: Plan, number: num
     }),
   );
   const progress = (): number => recorder.count / size;
-  const crashes = plan.isHostile ? await disturb(server, random, [...clients, listener], progress) : 0;
+  const crashes = await disturb(server, random, [...clients, listener], progress);
   await Promise.all(work);
   const problems: string[] = [];
   const last = restClient(host);
   // What clients left to be written when they go is written now; nothing after it.
   await Promise.all(clients.map((client) => client.stop()));
-  await sleep(plan.fault === 'double apply' ? 60 : 10);
+  await sleep(10);
   for (const path of paths) {
     const value = await recorder.readAtEnd(last, path);
     if (!(await recorder.untilTold(path, value)))
@@ -122,7 +116,7 @@ async function round(host: string, server: FaultyServer, plan: Plan, number: num
   await last.set(`/${plan.seed}/${number}`, null);
   for (const [path, operations] of recorder.operations) {
     if (explain(operations) === null)
-      problems.push(`${path}: no order explains ${plan.fault ?? (await saved(path, operations))}`);
+      problems.push(`${path}: no order explains ${await saved(path, operations)}`);
   }
   const checked = [...recorder.operations.values()].reduce((sum, { length }) => sum + length, 0);
   return { crashes, problems, checked, operations: recorder.count };

@@ -115,9 +115,10 @@ describe('Regex', () => {
         )
         .map((options) => options.join('|')),
     }));
-    const letter = fc.constantFrom(...'abcdA1-.^]\\/$*éÈkK\u212a \n\ud83d');
+    const letters = 'abcdA1-.^]\\/$*éÈkK\u212a \n\ud83d';
+    const letter = fc.nat(letters.length - 1).map((at) => letters.charAt(at));
     const texts = fc.array(
-      fc.array(letter, { maxLength: 6 }).map((letters) => letters.join('')),
+      fc.array(letter, { maxLength: 6 }).map((units) => units.join('')),
       { minLength: 50, maxLength: 50, size: 'max' },
     );
     fc.assert(
