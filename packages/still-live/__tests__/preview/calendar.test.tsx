@@ -1,10 +1,13 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, renderHook, waitFor } from '@testing-library/react';
 import { Calendar } from 'still-live/preview/calendar/calendar';
 import { PreviewStateContext } from 'still-live/preview/preview-state';
 import type { PreviewState } from 'still-live/browser/preview/preview-state';
 import { pageLabel } from 'still-live/content/changes/place';
 import { contentHash } from 'still-live/content/content-hash';
 import { createStore } from 'still-live/store';
+import { useOtherDay } from 'still-live/preview/use-other-day';
+import type { Records } from 'still-live/content/schema/records';
+import type { Scheduled } from 'still-live/content/timeline/scheduled';
 
 const AT = Date.UTC(2096, 11, 1, 8);
 const published = {
@@ -107,4 +110,44 @@ test('the three facts are told, with what to do where something is wrong', () =>
   expect(screen.getByText('In diretta')).toBeInTheDocument();
   expect(screen.getByText(/09:00 del 1 dicembre/)).toBeInTheDocument();
   expect(screen.getByText('Non c’è niente di programmato.')).toBeInTheDocument();
+});
+
+describe('another day', () => {
+  const footer = (text: string): object => ({ colonna_1: { testo: text } });
+  const scheduled = (id: string, at: number, from: object, value: object): Scheduled => ({
+    id,
+    at,
+    by: 'Irene',
+    note: '',
+    units: [{ path: 'footer', base: contentHash(from), value }],
+  });
+
+  /** Shows a day of a site with two publications that have come, and that nothing has moved into `projects/` yet. */
+  async function shownAt(at: number): Promise<unknown> {
+    const state = createStore<PreviewState>({
+      storedTree: { footer: footer('autunno') },
+      publishedTree: { footer: footer('inverno') },
+      scheduled: [
+        scheduled('a', 100, footer('autunno'), footer('Natale')),
+        scheduled('b', 200, footer('Natale'), footer('inverno')),
+      ],
+      day: { at, now: 1000 },
+      readHistory: () => Promise.resolve([]),
+    });
+    const feedThen = jest.fn<undefined, [unknown]>();
+    const store = createStore<Records>({});
+    const session = { base: './', state, draft: store, published: store, then: store, feedThen };
+    renderHook(() => useOtherDay(session));
+    await waitFor(() => expect(feedThen).toHaveBeenCalled());
+    return feedThen.mock.lastCall?.[0];
+  }
+
+  test.each([
+    [50, 'autunno'],
+    [150, 'Natale'],
+    [250, 'inverno'],
+    [2000, 'inverno'],
+  ])('at %i the site is that of then, also when nothing has moved what was scheduled', async (at, text) => {
+    expect(await shownAt(at)).toEqual({ footer: footer(text) });
+  });
 });

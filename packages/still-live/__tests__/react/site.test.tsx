@@ -1,15 +1,24 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, render, renderHook, screen, createEvent, fireEvent } from '@testing-library/react';
 import { demoSite } from '@/__tests__/app/export-data-fixture';
 import { useStoreValue } from 'still-live/react/use-store-value';
-import { liveControl } from 'still-live/react/record-store';
+import { liveControl, RecordStoreContext } from 'still-live/react/record-store';
 import { Site, useLiveContent } from 'still-live/react/site';
 import { useCanonical } from 'still-live/react/use-route';
-import type { Records } from 'still-live/content/schema/records';
+import { type Records, visibilityPath } from 'still-live/content/schema/records';
 import type { SiteData } from 'still-live/content/site-data';
 import { switchRoute } from 'still-live/route/hash-location';
 import { SCREENS } from '@/lib/site/site';
 import { createStore } from 'still-live/store';
 import { installBrowserParts } from '@/__tests__/components/browser-parts';
+import { useMenu } from 'still-live/react/menu';
+import { parseRecord } from 'still-live/content/parse/parse-record';
+import { markingSanitiser } from 'still-live/__tests__/content/parse/fake-sanitiser';
+import { Activity } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { HydratedWhenShown } from 'still-live/react/hydrated-when-shown';
+import { Tabs } from 'still-live/react/tabs/tabs';
+import { safe } from '@/__tests__/components/samples';
 
 beforeEach(installBrowserParts);
 
@@ -102,4 +111,177 @@ test.each([
   expect(mockStartLiveContent).toHaveBeenCalledTimes(started);
   expect(screen.queryAllByRole('button', { name: 'In pausa' })).toHaveLength(started);
   jest.useRealTimers();
+});
+
+describe('the menu', () => {
+  const MENU = 'impostazioni/etichette/menu';
+
+  /** A store with these pages in the menu, in this order of keys, and their visibility as the database has it. */
+  function storeOf(menu: object, visibility: Readonly<Record<string, unknown>>) {
+    const records: Record<string, unknown> = { [MENU]: parseRecord(MENU, menu, markingSanitiser).value };
+    for (const [page, raw] of Object.entries(visibility)) {
+      const path = visibilityPath(page);
+      records[path] = parseRecord(path, raw, markingSanitiser).value;
+    }
+    return createStore<Records>(records as Partial<Records>);
+  }
+
+  function Menu() {
+    return <p>{useMenu().map(({ page }) => `${page} `)}</p>;
+  }
+
+  const entry = (order: number): object => ({ _value: 'Voce', url: 'voce', order });
+
+  function show(store: ReturnType<typeof storeOf>): () => string[] {
+    render(
+      <RecordStoreContext value={store}>
+        <Menu />
+      </RecordStoreContext>,
+    );
+    return () => screen.getByRole('paragraph').textContent.trim().split(' ').filter(Boolean);
+  }
+
+  // [spec 3.16, 4.9, 4.11]
+  test('entries show only when the flag of their page is truthy, in the order of their order field, whatever their keys', () => {
+    const menu = {
+      a: entry(3),
+      b: entry(2),
+      c: entry(10),
+      d: entry(4),
+      e: entry(1),
+      f: entry(6),
+      _g: entry(0),
+    };
+    expect(show(storeOf(menu, { a: true, b: false, c: 1, d: 0, e: 'sì', _g: true }))()).toEqual([
+      'e',
+      'a',
+      'c',
+    ]);
+  });
+
+  test('a flag that is read later shows or hides its entry', () => {
+    const store = storeOf({ a: entry(1), b: entry(2) }, { a: true });
+    const shown = show(store);
+    expect(shown()).toEqual(['a']);
+    act(() => {
+      store.set(visibilityPath('b'), true);
+      store.set(visibilityPath('a'), false);
+    });
+    expect(shown()).toEqual(['b']);
+  });
+});
+
+describe('a screen', () => {
+  const store = createStore({ title: 'Contatti' });
+
+  function Title() {
+    return <h1>{useStoreValue(store, 'title')}</h1>;
+  }
+
+  async function goTo(hash: string): Promise<void> {
+    document.documentElement.dataset['routed'] = '';
+    await act(async () => switchRoute(hash.slice(1)));
+  }
+
+  test('a screen of the export stays as it is until it is shown, then the same elements live', async () => {
+    const html = renderToString(
+      <Activity>
+        <Title />
+      </Activity>,
+    );
+    const container = document.createElement('div');
+    container.innerHTML = html;
+    const heading = container.querySelector('h1');
+    await goTo('#/');
+    const reported = jest.fn();
+    await act(async () => {
+      const site = (
+        <HydratedWhenShown id="/contatti">
+          <Title />
+        </HydratedWhenShown>
+      );
+      hydrateRoot(container, site, { onRecoverableError: reported });
+    });
+    await goTo('#/chi_siamo');
+    act(() => store.set('title', 'Scrivici'));
+    expect(heading).toHaveTextContent('Contatti');
+    await goTo('#/contatti');
+    expect(heading).toHaveTextContent('Scrivici');
+    expect(container.querySelector('h1')).toBe(heading);
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  test('a screen that comes later than the page waits for nothing', async () => {
+    await goTo('#/');
+    render(
+      <HydratedWhenShown id="/lavora_con_noi">
+        <p>Posizioni aperte</p>
+      </HydratedWhenShown>,
+    );
+    expect(screen.getByText('Posizioni aperte')).toBeInTheDocument();
+  });
+});
+
+describe('tabs', () => {
+  const CODES = ['1', '2', '3'] as const;
+  const onTab = jest.fn();
+  const tab = (code: number) => screen.getByRole('tab', { name: `Scheda ${code}` });
+
+  beforeEach(() => onTab.mockClear());
+
+  function renderTabs(active: '1' | '2' | '3' = '1', labels = ['Scheda 1', 'Scheda 2', 'Scheda 3']): void {
+    render(
+      <Tabs
+        screen="cosa_facciamo"
+        label="Cosa facciamo"
+        shown={CODES.map((code) => ({ code, name: 'servizi', id: `/cosa_facciamo/${code}` }))}
+        labelOf={({ code }) => safe(labels[Number(code) - 1] ?? '')}
+        nameOf={({ code }) => `Nome ${code}`}
+        active={active}
+        onTab={onTab}
+        className="row"
+        tabClassName="tab"
+      />,
+    );
+  }
+
+  // [spec 2.84]
+  test('a tab without a label in the content keeps a name', () => {
+    renderTabs('1', []);
+    expect(screen.getByRole('tab', { name: 'Nome 2' })).toHaveTextContent('Nome 2');
+  });
+
+  test('the active tab is selected and the only one in the tab order', () => {
+    renderTabs('3');
+    const tabs = screen.getAllByRole('tab');
+    expect(tabs.map((entry) => entry.getAttribute('aria-selected'))).toEqual(['false', 'false', 'true']);
+    expect(tabs.map((entry) => entry.tabIndex)).toEqual([-1, -1, 0]);
+    expect(tabs[1]).toHaveAttribute('aria-controls', '/cosa_facciamo/2');
+  });
+
+  // [spec 2.27]
+  test('clicking a tab switches locally; with a modifier key it is left to the browser', () => {
+    renderTabs();
+    expect(fireEvent.click(tab(2))).toBe(false);
+    expect(onTab).toHaveBeenCalledWith('2');
+    const click = createEvent.click(tab(3), { ctrlKey: true });
+    let cancelled = true;
+    const look = (event: Event): void => {
+      cancelled = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', look, { once: true });
+    fireEvent(tab(3), click);
+    expect(cancelled).toBe(false);
+    expect(onTab).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([{ key: 'a' }, { altKey: true }, { metaKey: true }, { ctrlKey: true }])(
+    'another key, or an arrow key with %p, is left to the browser, which may go back in its history',
+    (press) => {
+      renderTabs('2');
+      expect(fireEvent.keyDown(tab(2), { key: 'ArrowLeft', ...press })).toBe(true);
+      expect(onTab).not.toHaveBeenCalled();
+    },
+  );
 });

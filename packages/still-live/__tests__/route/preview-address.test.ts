@@ -1,4 +1,9 @@
-import { linkBase, normalAddress, parsePreviewAddress } from 'still-live/route/preview-address';
+import {
+  linkBase,
+  normalAddress,
+  parsePreviewAddress,
+  hashWithinPage,
+} from 'still-live/route/preview-address';
 
 // [spec 2.2, 3.18, 5.2, 9.3]
 test.each([
@@ -44,4 +49,32 @@ test.each([
   [{ search: '', hash: '' }, undefined],
 ])('the address %j becomes %j', (address, expected) => {
   expect(normalAddress(address)).toEqual(expected);
+});
+
+const SITE = 'https://feeling.example';
+
+test.each([
+  ['./#/contatti', '/', '#/contatti'],
+  ['./#/contatti', '/?utm_source=news', '#/contatti'],
+  ['./#/contatti', '/index.html', '#/contatti'],
+  ['./#/contatti', '/index.html?utm_source=news#/chi_siamo', '#/contatti'],
+  ['/#/contatti', '/?a=b', '#/contatti'],
+  ['./#/', '/?a=b', '#/'],
+  ['./?draft=true&projectApiKey=k#/contatti', '/?utm=x&projectApiKey=k&draft=true#/', '#/contatti'],
+])('%s leads from %s to %s without leaving the page', (address, page, hash) => {
+  expect(hashWithinPage(address, SITE + page)).toBe(hash);
+});
+
+test.each([
+  ['./#/contatti', '/?draft=true&projectApiKey=k'],
+  ['./?draft=true&projectApiKey=k#/contatti', '/'],
+  ['./?draft=true&projectApiKey=other#/contatti', '/?draft=true&projectApiKey=k'],
+  ['#contenuto', '/'],
+  ['./', '/?a=b'],
+  ['https://elsewhere.example/#/contatti', '/'],
+  ['/posizioni.html#/contatti', '/'],
+  ['mailto:ciao@feeling.example', '/'],
+  ['https://[', '/'],
+])('%s leads away from %s', (address, page) => {
+  expect(hashWithinPage(address, SITE + page)).toBeUndefined();
 });

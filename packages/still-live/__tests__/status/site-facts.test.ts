@@ -1,6 +1,6 @@
 import { pageLabel } from 'still-live/content/changes/place';
 import { buildStatusText, siteFacts } from 'still-live/status/site-facts';
-import type { SiteStatus } from 'still-live/status/site-status';
+import { type SiteStatus, parseSiteStatus } from 'still-live/status/site-status';
 
 const NOON = Date.UTC(2026, 10, 30, 11);
 const MINUTE = 60_000;
@@ -142,4 +142,28 @@ test.each([
   ['2027-01-08T11:00Z', '2027-11-21T11:00Z', 'online dall’8 gennaio'],
 ])('a release of %s is at %s, by the clock in Rome, “%s”', (since, now, words) => {
   expect(buildStatusText({ state: 'online', since: Date.parse(since) }, Date.parse(now))).toBe(words);
+});
+
+const STATUS = {
+  published: { at: 1, parts: ['footer'] },
+  waiting: { at: 2, count: 3 },
+  missed: { at: 4, parts: ['pagine/home'] },
+  driftedAt: 5,
+};
+const BUILD = { state: 'online', since: 6, release: 'r1', durationMs: 10 };
+
+test('a status is read part by part, and its build field by field', () => {
+  expect(parseSiteStatus({ ...STATUS, ...BUILD, other: 1, message: 7 })).toEqual({ ...STATUS, build: BUILD });
+});
+
+test.each([
+  null,
+  'online',
+  7,
+  { state: 1, published: { at: 'x' }, waiting: 7, missed: [], driftedAt: '5' },
+  { state: 'online' },
+  { state: 'sleeping', since: 1 },
+  { state: 'error', since: 'x' },
+])('in %j there is no status', (raw) => {
+  expect(parseSiteStatus(raw)).toEqual({});
 });

@@ -1,9 +1,15 @@
-import { demoSite } from '@/__tests__/app/export-data-fixture';
+import { demoSite, demoExport } from '@/__tests__/app/export-data-fixture';
 import type { SiteData } from 'still-live/content/site-data';
 import { type PagePlan, planPages } from 'still-live/build/pages/page-plan';
-import { NO_PAGES } from 'still-live/build/pages/page-register';
+import { NO_PAGES, type RegisteredPage } from 'still-live/build/pages/page-register';
 import { declared } from 'still-live/declaration';
 import { slugOf } from 'still-live/route/slug';
+import { type AddressWish, pageAddresses } from 'still-live/build/pages/page-addresses';
+import { readFile } from 'node:fs/promises';
+import { writeSecurityText } from 'still-live/build/pages/write-addresses';
+import { temporaryFolder } from '@/__tests__/temporary-folder';
+import { sharedPictures } from 'still-live/build/pages/shared-pictures';
+import type { SharingCard } from 'still-live/build/sharing/sharing-card';
 
 const [FIRST, LATER] = ['2026-01-01T00:00:00.000Z', '2026-02-02T00:00:00.000Z'];
 
@@ -118,4 +124,139 @@ test('a screen or tab without content has no page, whatever its visibility; a hi
   expect(pages.map(({ path }) => path)).toEqual(
     all.filter((path) => path !== '/cosa_facciamo/welfare/' && !path.startsWith('/lavora_con_noi/')),
   );
+});
+
+describe('the address of a page', () => {
+  function position(title: string, body = title): AddressWish {
+    const wanted = slugOf(title, 'posizione');
+    return { screen: undefined, folder: '/lavora_con_noi/', wanted, content: `${title}|${body}`, body };
+  }
+
+  function registered(
+    positions: readonly AddressWish[],
+    before: readonly RegisteredPage[] = [],
+  ): RegisteredPage[] {
+    return pageAddresses(positions, before).map(({ id, path, wanted, content, body }) => {
+      return { id, path, wanted, content, body, changed: '' };
+    });
+  }
+
+  const pathsOf = (pages: readonly { path: string }[]): string[] => pages.map(({ path }) => path);
+
+  test('a new order changes no address, not even of positions with one title', () => {
+    const list = [position('Cuoco'), position('Cuoco', 'altro'), position('Sarto')];
+    const before = registered(list);
+    const after = pageAddresses([...list].reverse(), before);
+    expect(pathsOf(after)).toEqual(pathsOf(before).reverse());
+  });
+
+  test('a position whose text is written anew is the one with its title', () => {
+    const before = registered([position('Cuoco', 'a'), position('Cuoco', 'b')]);
+    const after = pageAddresses([position('Cuoco', 'b'), position('Cuoco', 'c')], before);
+    expect(pathsOf(after)).toEqual(pathsOf(before).reverse());
+  });
+
+  test('a position that takes the title of one that has gone is another one', () => {
+    const first = registered([position('Cuoco', 'a')]);
+    const second = registered([position('Sarto', 'a')], first);
+    const [renamed, fresh] = registered([position('Sarto', 'a'), position('Cuoco', 'b')], second);
+    expect(fresh).toMatchObject({ path: '/lavora_con_noi/cuoco/' });
+    expect(fresh?.id).not.toBe(renamed?.id);
+  });
+
+  test('a position that wants the name of a screen, or of its label, takes no address of it', () => {
+    const tab = {
+      screen: '/cosa_facciamo/1',
+      folder: '/cosa_facciamo/',
+      wanted: 'servizi',
+      content: 'a',
+      body: '',
+    };
+    const before = registered([tab]);
+    expect(pathsOf(registered([{ ...tab, content: 'b' }, position('Servizi')], before))).toEqual([
+      '/cosa_facciamo/servizi/',
+      '/lavora_con_noi/servizi/',
+    ]);
+  });
+});
+
+describe('the picture for sharing', () => {
+  const SITE = 'https://www.feeling.example';
+
+  async function drawnFor(data: ReturnType<typeof demoSite>) {
+    const drawn: SharingCard[] = [];
+    const plan = planPages(data, NO_PAGES, '2026-01-01T00:00:00.000Z');
+    const pictures = await sharedPictures(plan, data, SITE, (cards) => {
+      drawn.push(...cards);
+      return Promise.resolve(cards.map((_card, index) => (index < 3 ? `/media/${index}.png` : undefined)));
+    });
+    return { drawn, pictures };
+  }
+
+  async function homeCard(statement: string): Promise<[SharingCard | undefined, string | undefined]> {
+    const { drawn, pictures } = await drawnFor(
+      demoSite((tree) => {
+        tree.pagine.home.testo_chi_siamo = { _value: statement };
+      }),
+    );
+    return [drawn[0], pictures.get('/')?.alt];
+  }
+
+  test.each([
+    ['<p>Si lavora meglio dove si sta bene. Dal 2009…</p>', 'Si lavora meglio dove si sta bene.'],
+    [`<p>${'parola '.repeat(40)}.</p>`, ''],
+    ['<p>Senza punto</p>', ''],
+    ['', ''],
+  ])('the card of Home has the first sentence of %s, when it is short', async (statement, title) => {
+    const [card, alt] = await homeCard(statement);
+    expect(card).toMatchObject({ title, kicker: '' });
+    expect(alt).toBe(title === '' ? 'Feeling' : `Feeling: ${title}`);
+  });
+
+  test('a card has the name of its page, what contains it, and the first picture that the page shows', async () => {
+    const { drawn, pictures } = await drawnFor(
+      demoSite((tree) => {
+        tree.pagine.cosa_facciamo.prodotti.immagini_di_copertina = {
+          _list: [
+            {},
+            { _id: '1', immagine: { _value: '/demo/film.mp4', _mediaType: 'video/mp4' } },
+            {
+              _id: '2',
+              immagine: { _value: '/demo/mattina.jpg', _mediaType: 'image/jpeg', _focus: '80 20' },
+            },
+          ],
+        };
+      }),
+    );
+    expect(drawn[2]).toMatchObject({
+      title: 'Prodotti',
+      kicker: 'Cosa facciamo',
+      picture: 'media/abc-960.jpg',
+      focus: '80% 20%',
+    });
+    expect(pictures.get('/cosa_facciamo/prodotti/')).toMatchObject({
+      url: `${SITE}/media/2.png`,
+      alt: 'Prodotti — Cosa facciamo — Feeling',
+    });
+    expect(drawn.find(({ title }) => title === 'Consulente di welfare aziendale')?.kicker).toBe(
+      'Lavora con noi',
+    );
+    expect(pictures.size).toBe(3);
+  });
+
+  describe('security.txt', () => {
+    const dir = temporaryFolder();
+
+    test('names the page of contacts, its own address and the languages, and holds for less than a year (RFC 9116)', async () => {
+      const data = demoExport();
+      await writeSecurityText(dir(), data);
+      const text = await readFile(dir('.well-known/security.txt'), 'utf8');
+      const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? [];
+      expect(text.replace(expires, '…')).toBe(
+        `Contact: ${SITE}/contatti/\nExpires: …\nPreferred-Languages: it, en\nCanonical: ${SITE}/.well-known/security.txt\n`,
+      );
+      const days = (Date.parse(expires) - Date.parse(data.now)) / 86_400_000;
+      expect([days > 0, days < 365]).toEqual([true, true]);
+    });
+  });
 });

@@ -72,18 +72,6 @@ test('what no reader of the page sees is marked: comments, attributes, character
   expect(lines).toContain('            · invisible: comment nascosto');
 });
 
-test('no control character of a text or a key reaches the terminal lines', () => {
-  expect(printed(changed('x', '<b>x</b>\u001b[2Jy'))).toContain('      after   <b>x</b>⟨U+001B⟩[2Jy');
-  const gone = {
-    path: 'footer/\u009b2J',
-    isEntry: false,
-    kind: 'removed' as const,
-    ...sides({ before: 'x' }),
-  };
-  const lines = told({ differences: [gone], from: {}, to: {} });
-  expect(printed(lines)[2]).toBe('      at      ⟨U+009B⟩2J');
-});
-
 const value = (text: string): object => ({ _value: text });
 const LIST = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
 const position = {
@@ -119,16 +107,6 @@ test('the checks run on the result: a link of the part to what is only in the dr
   expect(errorLines(plan('footer', `${LIST}/2`), 'drafts/feeling').join('\n')).not.toContain(
     'lavora_con_noi_dettaglio',
   );
-});
-
-test('no control character of a wrong link reaches the lines, which a terminal or a workflow would obey', () => {
-  const to = {
-    ...published,
-    footer: { colonna_social: { _list: { 1: { link_social: '\u001b[2Jx\n::error::y' } } } },
-  };
-  const lines = printed(errorLines({ to }, 'drafts/feeling'));
-  expect(lines.join('')).toContain('::error::y');
-  expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([]);
 });
 
 test('the differences of the part are shown, and no others', () => {

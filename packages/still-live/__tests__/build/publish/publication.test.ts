@@ -6,35 +6,48 @@ import { makePlan } from 'still-live/build/publish/plan';
 import { writeUnderLock } from 'still-live/build/publish/write-under-lock';
 import { publishDatabase } from './publish-database';
 
-const home = (text: string): object => ({ pagine: { home: { testo_chi_siamo: { _value: text } } } });
+const value = (text: string): object => ({ _value: text });
+const content = (text: string): object => ({
+  pagine: {
+    home: { testo_chi_siamo: value(text) },
+    contatti: { testo_introduttivo: value(text), _visibility: text === 'uno' },
+    lavora_con_noi: {
+      posizioni_aperte: { posizioni: { _list: [null, { titolo: text }, { titolo: text }] } },
+    },
+  },
+  footer: { sezione_contatti: { paragrafo_contatti: value(text) } },
+  impostazioni: { etichette: { menu: { home: { _value: text, order: 1 } } } },
+});
+const NOON = Date.UTC(2026, 11, 1, 11);
 const db = publishDatabase({
   data: {
-    projects: { feeling: { projectApiKey: 'public-key', ...home('uno') } },
-    drafts: { feeling: { projectApiKey: 'draft-key', ...home('due'), note: 'private' } },
+    projects: { feeling: { projectApiKey: 'public-key', ...content('uno') } },
+    drafts: { feeling: { projectApiKey: 'draft-key', ...content('due'), note: 'private' } },
   },
+  now: NOON,
 });
 const { publish, undo } = db;
 const at = (path: string): Promise<unknown> => db.server.get(path);
 const write = (path: string, value: unknown): Promise<void> => db.server.set(path, value);
-const TEXT = 'pagine/home/testo_chi_siamo/_value';
-const text = (): Promise<unknown> => at(`projects/feeling/${TEXT}`);
+const live = (path: string): Promise<unknown> => at(`projects/feeling/${path}`);
+const HOME = 'pagine/home/testo_chi_siamo/_value';
+const FOOTER = 'footer/sezione_contatti/paragrafo_contatti/_value';
+const text = (): Promise<unknown> => live(HOME);
+const footer = (): Promise<unknown> => live(FOOTER);
+const SECOND_POSITION = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list/2';
 const publishText = async (draft: string): Promise<void> => {
-  await write(`drafts/feeling/${TEXT}`, draft);
+  await write(`drafts/feeling/${HOME}`, draft);
   await publish('Irene');
 };
 
-test('publishing copies the content of the draft and nothing else', async () => {
-  const plan = await publish('Irene');
-  expect(plan.differences).toHaveLength(1);
-  expect(await at('projects/feeling')).toEqual({ projectApiKey: 'public-key', ...home('due') });
-  expect(await at('drafts/feeling/note')).toBe('private');
-});
+test('publishing copies the content of the draft and nothing else; the history says who, when and what was there before', async () => {
+  const { differences, parts } = await publish('Irene');
 
-test('the history says who, when and what was there before, and no lock remains', async () => {
-  await publish('Irene');
+  expect(await at('projects/feeling')).toEqual({ projectApiKey: 'public-key', ...content('due') });
+  expect(await at('drafts/feeling/note')).toBe('private');
   expect(await at('history/feeling/lock')).toBeNull();
   expect(await db.entries()).toEqual([
-    { author: 'Irene', at: expect.any(Number), changes: 1, parts: ['pagine/home'], previous: home('uno') },
+    { author: 'Irene', at: expect.any(Number), changes: differences.length, parts, previous: content('uno') },
   ]);
 });
 
@@ -47,7 +60,7 @@ test('undo restores what was published before, again and again, until nothing is
   await undo();
   expect(await text()).toBe('due');
   await undo();
-  expect(await at('projects/feeling')).toEqual({ projectApiKey: 'public-key', ...home('uno') });
+  expect(await at('projects/feeling')).toEqual({ projectApiKey: 'public-key', ...content('uno') });
   await expect(undo()).rejects.toThrow('history/feeling: has no publication to undo');
 });
 
@@ -60,33 +73,23 @@ test('of two editors who publish at once one is told to wait or look again', asy
   expect(await at('history/feeling/lock')).toBeNull();
 });
 
-test.each([
-  ['published content', 'projects/feeling/footer'],
-  ['draft', 'drafts/feeling/footer'],
-])('a %s that changed after it was shown is not overwritten', async (_name, path) => {
+test('what is published and changed after it was shown is not overwritten', async () => {
   const plan = await db.plan();
-  await write(path, 'by somebody else');
+  await write(`projects/feeling/${HOME}`, 'by somebody else');
   await expect(db.executePlan(plan, 'Irene')).rejects.toThrow(
     'changed since it was shown; nothing was published',
   );
-  expect(await text()).toBe('uno');
-  expect(await at('history/feeling')).toBeNull();
+  expect([await text(), await at('history/feeling')]).toEqual(['by somebody else', null]);
 });
 
-test('while another one publishes nothing is written, and the message names them', async () => {
-  await write('history/feeling/lock', { id: 'other', author: 'Walter', at: Date.now() });
-  await expect(publish('Irene')).rejects.toThrow(
-    'projects/feeling: Walter is publishing right now; run the command again',
-  );
-  expect(await text()).toBe('uno');
-  expect(await at('history/feeling/lock/id')).toBe('other');
-});
-
-test('the age of a lock counts by the clock of the database, whatever the clocks of the machines show', async () => {
+test('while another one publishes nothing is written, and the message names them; the age of a lock counts by the clock of the database', async () => {
   const now = Date.now() + 3_600_000;
   db.server.clock.set(now);
   await write('history/feeling/lock', { id: 'other', author: 'Walter', at: now - 30_000 });
-  await expect(publish('Irene')).rejects.toThrow('Walter is publishing right now');
+  await expect(publish('Irene')).rejects.toThrow(
+    'projects/feeling: Walter is publishing right now; run the command again',
+  );
+  expect([await text(), await at('history/feeling/lock/id')]).toEqual(['uno', 'other']);
   await write('history/feeling/lock/at', now - 61_000);
   await publish('Irene');
   expect(await text()).toBe('due');
@@ -161,4 +164,66 @@ test('the history never grows beyond its limit', async () => {
   expect(ids).toHaveLength(HISTORY_LIMIT);
   expect(ids).not.toContain('-A003');
   expect(ids).toContain('-A004');
+});
+
+test('a part is published, everything else stays, and undo takes back that part alone', async () => {
+  await publish('Irene', 'pagine/contatti', 'footer');
+  expect([await footer(), await live('pagine/contatti/_visibility'), await live('pagine/home')]).toEqual([
+    'due',
+    false,
+    { testo_chi_siamo: value('uno') },
+  ]);
+  await write(`projects/feeling/${HOME}`, 'by hand');
+  await undo();
+  expect(await live('pagine')).toMatchObject({
+    home: { testo_chi_siamo: value('by hand') },
+    contatti: { testo_introduttivo: value('uno'), _visibility: true },
+  });
+  expect(await footer()).toBe('uno');
+});
+
+test.each([
+  ['the labels of the menu', 'impostazioni/etichette/menu', 'home/_value', 'due'],
+  ['the visibility of a page', 'pagine/contatti/_visibility', '', false],
+  ['one position', SECOND_POSITION, 'titolo', 'due'],
+])('%s can be published alone', async (_name, part, below, now) => {
+  await publish('Irene', part);
+  expect(await live(below === '' ? part : `${part}/${below}`)).toBe(now);
+  expect(await footer()).toBe('uno');
+  expect(await live('pagine/contatti/testo_introduttivo/_value')).toBe('uno');
+  expect(await live(`${SECOND_POSITION.replace(/2$/, '1')}/titolo`)).toBe('uno');
+  expect(await db.entries()).toMatchObject([{ author: 'Irene', at: NOON, changes: 1, parts: [part] }]);
+});
+
+test('a part that somebody else published meanwhile is refused with both names and times', async () => {
+  const plan = await db.plan({ only: ['footer'] });
+  await write(`drafts/feeling/${FOOTER}`, 'tre');
+  db.server.clock.set(NOON + 65_000);
+  await publish('Walter', 'footer');
+  await expect(db.executePlan(plan, 'Irene')).rejects.toThrow(
+    /^projects\/feeling\/footer: changed since it was shown; nothing was published: Walter published it at 2026-12-01 12:01:05, Irene had looked at 2026-12-01 1[12]:[05][09][:0-9]*; run the command again/,
+  );
+  expect(await footer()).toBe('tre');
+  expect(await at('history/feeling/lock')).toBeNull();
+});
+
+test('a draft of the part that changed after it was shown is refused, one beside it is not', async () => {
+  const plan = await db.plan({ only: ['footer'] });
+  await write(`drafts/feeling/${HOME}`, 'tre');
+  await db.executePlan(plan, 'Irene');
+  await undo();
+  const again = await db.plan({ only: ['footer'] });
+  await write(`drafts/feeling/${FOOTER}`, 'tre');
+  await expect(db.executePlan(again, 'Irene')).rejects.toThrow('drafts/feeling: changed since it was shown');
+  expect(await footer()).toBe('uno');
+});
+
+test('a part that is nowhere is refused, and one without which no site can be built stays', async () => {
+  await expect(publish('Irene', 'pagine/contati')).rejects.toThrow(
+    'pagine/contati: is neither in the draft nor published, so nothing was published; correct the path',
+  );
+  await write('drafts/feeling/pagine/home', null);
+  await expect(publish('Irene', 'pagine/home')).rejects.toThrow('drafts/feeling/pagine/home: is missing');
+  await publish('Irene', 'footer');
+  expect(await footer()).toBe('due');
 });

@@ -1,18 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { deployedRelease } from 'still-live/build/release/release-list';
+import { temporaryFolder, writeFiles } from '@/__tests__/temporary-folder';
 
 const release = { id: '000001-x', builtAt: '2026-11-21T10:00:00.000Z', snapshotHash: 'abc' };
-let folder: string;
+const folder = temporaryFolder();
 let server: Server;
 let address: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'drift-'));
-  await writeFile(join(folder, 'release.json'), JSON.stringify(release));
   server = createServer((request, response) => {
     if (request.url === '/release.json') response.end(JSON.stringify(release));
     else if (request.url === '/other/release.json') response.end('<html>');
@@ -22,15 +18,13 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-  await new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 test('a site and a folder tell what they were built from', async () => {
   const told = { builtAt: release.builtAt, snapshotHash: 'abc' };
   expect(await deployedRelease(`${address}/`)).toEqual(told);
-  expect(await deployedRelease(folder)).toEqual(told);
+  await writeFiles(folder(), { 'release.json': JSON.stringify(release) });
+  expect(await deployedRelease(folder())).toEqual(told);
 });
 
 test.each([
@@ -48,7 +42,7 @@ test.each([
   ],
   [
     'a folder without a release',
-    () => join(folder, 'none'),
+    () => folder('none'),
     /cannot be read \(.*\); npm run build makes a release/,
   ],
 ])('%s is one line that says what to do', async (_name, site, message) => {

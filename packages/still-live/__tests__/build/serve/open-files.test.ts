@@ -1,27 +1,23 @@
 import { readdirSync, readlinkSync } from 'node:fs';
-import files from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startStaticServer, type StaticServer } from 'still-live/build/serve/static-server';
+import { temporaryFolder, writeFiles } from '@/__tests__/temporary-folder';
 
 /* A server that leaves files open stops at a thousand of them. Linux lists those of a process. */
 
-let dir: string;
+const dir = temporaryFolder();
 let server: StaticServer;
 
 beforeEach(async () => {
-  dir = await files.mkdtemp(join(tmpdir(), 'open-files-'));
-  await files.writeFile(join(dir, 'index.html'), '<p>'.repeat(200_000));
-  await files.writeFile(join(dir, 'index.html.br'), 'x'.repeat(200_000));
-  await files.writeFile(join(dir, '404.html'), 'missing');
-  server = await startStaticServer({ dir, port: 0, firebaseConfig: { hosting: {} } });
+  await writeFiles(dir(), {
+    'index.html': '<p>'.repeat(200_000),
+    'index.html.br': 'x'.repeat(200_000),
+    '404.html': 'missing',
+  });
+  server = await startStaticServer({ dir: dir(), port: 0, firebaseConfig: { hosting: {} } });
 });
-
-afterEach(async () => {
-  await server.close();
-  await files.rm(dir, { recursive: true });
-});
+afterEach(() => server.close());
 
 function openFiles(): readonly string[] {
   const links = readdirSync('/proc/self/fd').map((fd) => {
@@ -31,7 +27,7 @@ function openFiles(): readonly string[] {
       return '';
     }
   });
-  return links.filter((file) => file.startsWith(dir));
+  return links.filter((file) => file.startsWith(dir()));
 }
 
 async function expectAllClosed(): Promise<void> {
@@ -52,7 +48,7 @@ async function breakOff(turns: number, headers: string): Promise<void> {
 }
 
 onLinux('no answer leaves a file open', async () => {
-  const held = await files.open(join(dir, 'index.html'));
+  const held = await open(dir('index.html'));
   expect(openFiles()).toHaveLength(1);
   await held.close();
   for (const path of ['/', '/missing']) {

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import firebaseConfig from '@/firebase.json';
 import { demoExport } from '@/__tests__/app/export-data-fixture';
+import { writeFiles } from '@/__tests__/temporary-folder';
 import { finishFiles } from 'still-live/build/export/finish-export';
 import { startStaticServer, type StaticServer } from 'still-live/build/serve/static-server';
 
@@ -13,14 +14,13 @@ let server: StaticServer;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'headers-'));
-  await mkdir(join(dir, '_next', 'static', 'chunks'), { recursive: true });
-  await writeFile(
-    join(dir, 'index.html'),
-    '<html><head><script id="early">one()</script></head><body style="color:red"></body></html>',
-  );
-  await writeFile(join(dir, '404.html'), '<html><head></head></html>');
-  await writeFile(join(dir, '_next', 'static', 'a.js'), '1');
-  await writeFile(join(dir, 'icon.svg'), '<svg/>');
+  await writeFiles(dir, {
+    'index.html':
+      '<html><head><script id="early">one()</script></head><body style="color:red"></body></html>',
+    '404.html': '<html><head></head></html>',
+    '_next/static/chunks/a.js': '1',
+    'icon.svg': '<svg/>',
+  });
   const data = demoExport();
   await finishFiles({
     dir,
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-const ANSWERS = ['/', '/index.html', '/no/such/page', '/_next/static/a.js', '/icon.svg'];
+const ANSWERS = ['/', '/index.html', '/no/such/page', '/_next/static/chunks/a.js', '/icon.svg'];
 
 test.each(ANSWERS)(
   'the answer to %s has every header a scanner expects, does not say what the server runs, and sets no cookie',

@@ -1,5 +1,9 @@
 import { parsePage } from 'still-live/build/export/exported-page';
-import { removeNextParts, takeSheets } from 'still-live/build/export/next/next-parts';
+import { removeNextParts, takeSheets, addCompileHints } from 'still-live/build/export/next/next-parts';
+import { mkdir, readFile, writeFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder, writeFiles } from '@/__tests__/temporary-folder';
+import { shortenClasses } from 'still-live/build/export/next/short-names';
 
 function without(head: string, body: string): string {
   const page = parsePage(`<html><head>${head}</head><body>${body}</body></html>`);
@@ -47,4 +51,62 @@ test('the links to the style sheets of Next are taken out, in order; others stay
   );
   expect(takeSheets(page)).toEqual(['/a.css', '/b.css']);
   expect(page.html()).toContain(`<head>${other}</head>`);
+});
+
+describe('the scripts of an export', () => {
+  const HINT = '//# allFunctionsCalledOnLoad\n';
+  const dir = temporaryFolder();
+  let chunks: string;
+
+  beforeEach(async () => {
+    chunks = dir('_next', 'static', 'chunks');
+    await mkdir(chunks, { recursive: true });
+  });
+
+  test('large scripts begin with the hint, once; small ones and other files are left', async () => {
+    const large = 'f();'.repeat(5000);
+    await writeFile(join(chunks, 'large.js'), large);
+    await writeFile(join(chunks, 'small.js'), 'f();');
+    await writeFile(join(chunks, 'large.css'), large);
+    await addCompileHints(dir());
+    await addCompileHints(dir());
+    expect(await readFile(join(chunks, 'large.js'), 'utf8')).toBe(HINT + large);
+    expect(await readFile(join(chunks, 'small.js'), 'utf8')).toBe('f();');
+    expect(await readFile(join(chunks, 'large.css'), 'utf8')).toBe(large);
+  });
+});
+
+describe('names of classes', () => {
+  const dir = temporaryFolder();
+  const CHUNKS = '_next/static/chunks';
+
+  /** The files of a small export after it, by what their names begin with. */
+  async function shortened(folder: string, style: string): Promise<Readonly<Record<string, string>>> {
+    await writeFiles(dir(folder), {
+      'index.html':
+        '<link href="/_next/static/chunks/a.css"><p class="Q2UwuW_skip route">class=&quot;Q2UwuW_skip&quot;, static/chunks/a.css</p>',
+      [`${CHUNKS}/a.css`]: style,
+      [`${CHUNKS}/main.js`]: 'e({skip:"Q2UwuW_skip",big:"_5o3-Va_big"});load("static/chunks/a.css")',
+    });
+    shortenClasses(dir(folder));
+    const names = ['index.html', ...(await readdir(dir(folder, CHUNKS))).map((name) => `${CHUNKS}/${name}`)];
+    const entries = names.map(async (name) => [name, await readFile(dir(folder, name), 'utf8')] as const);
+    return Object.fromEntries(await Promise.all(entries));
+  }
+
+  test('classes of modules get short names everywhere, never those of others; chunks are named anew with them', async () => {
+    const style = '._5o3-Va_big,.A{top:.5rem}.Q2UwuW_skip.route{top:0}';
+    const files = await shortened('one', style);
+    const [, css = '', js = ''] = Object.keys(files);
+    expect(css).toMatch(/^_next\/static\/chunks\/a-\w+\.css$/);
+    expect(files).toEqual({
+      'index.html': `<link href="/${css}"><p class="C route">class=&quot;Q2UwuW_skip&quot;, static/chunks/a.css</p>`,
+      [css]: '.B,.A{top:.5rem}.C.route{top:0}',
+      [js]: `e({skip:"C",big:"B"});load("${css.replace('_next/', '')}")`,
+    });
+    // Caches keep a chunk for ever, so the same name must mean the same content.
+    const others = await shortened('two', `.aaaaaa_new{top:0}${style}`);
+    expect(Object.keys(others)).not.toContain(js);
+    expect(Object.keys(await shortened('three', style))).toContain(js);
+  });
 });
