@@ -82,23 +82,18 @@ test.each([
   // No file of a page would be found there.
   ['NEXT_PUBLIC_SITE_URL', 'https://www.feeling.example/feeling', NO_HOST],
   ['NEXT_PUBLIC_SITE_URL', 'https://www.feeling.example/?da=mail', NO_HOST],
-  ['NEXT_PUBLIC_SITE_URL', 'https://www.feeling.example?', NO_HOST],
   ['NEXT_PUBLIC_SITE_URL', 'https://www.feeling.example/#home', NO_HOST],
   ['NEXT_PUBLIC_SITE_URL', 'https://www.feeling.example#', NO_HOST],
   ['NEXT_PUBLIC_EDITOR_URL', 'https://cms.example/edit', NO_PATH],
   ['NEXT_PUBLIC_EDITOR_URL', 'https://{path}.example/', NO_PATH],
   ['NEXT_PUBLIC_EDITOR_URL', 'https://cms.example:{path}/', NO_ADDRESS],
   ['NEXT_PUBLIC_EDITOR_URL', 'javascript:alert({path})', NO_ADDRESS],
-  ['NEXT_PUBLIC_EDITOR_URL', 'data:text/html,{path}', NO_ADDRESS],
-  ['NEXT_PUBLIC_EDITOR_URL', '/edit/{path}', NO_ADDRESS],
   ['NEXT_PUBLIC_EDITOR_ORIGIN', 'https://cms.example/', NO_ORIGIN],
-  ['NEXT_PUBLIC_EDITOR_ORIGIN', 'https://cms.example/edit', NO_ORIGIN],
   ['NEXT_PUBLIC_EDITOR_ORIGIN', 'https://*.example', NO_ORIGIN],
   ['NEXT_PUBLIC_EDITOR_ORIGIN', 'https://a.example https://b.example', NO_ADDRESS],
   ['NEXT_PUBLIC_EDITOR_ORIGIN', "https://a.example; script-src 'unsafe-inline'", NO_ADDRESS],
   ['NEXT_PUBLIC_EDITOR_ORIGIN', 'https://user@cms.example', NO_ORIGIN],
   ['NEXT_PUBLIC_EDITOR_ORIGIN', 'javascript:alert(1)', NO_ADDRESS],
-  ['NEXT_PUBLIC_EDITOR_ORIGIN', 'null', NO_ADDRESS],
   ['NEXT_PUBLIC_EDITOR_ORIGIN', '*', NO_ADDRESS],
 ])('%s may not be %s, and one line says why: it %s', (variable, value, what) => {
   // An embedded database is set, so that nothing else is wrong.

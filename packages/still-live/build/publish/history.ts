@@ -26,7 +26,7 @@ export function publicationOf({ scheduled: { id, at, by, note }, before, after, 
 }
 
 /** Returns the ids of the entries to delete so that new ones fit. The history is sorted, oldest first. */
-export function idsToForget(history: readonly Publication[], added = 1): readonly string[] {
+function idsToForget(history: readonly Publication[], added = 1): readonly string[] {
   return history.slice(0, Math.max(0, history.length + added - HISTORY_LIMIT)).map(({ id }) => id);
 }
 

@@ -90,7 +90,7 @@ function requireOneTask(values: Values): void {
  * Parses `--only`. Leaves out paths below another one.
  * @throws {OperatorError} that names the text that is not a part, and the possible parts.
  */
-export function parseParts(text: string): readonly string[] {
+function parseParts(text: string): readonly string[] {
   const paths = text
     .split(',')
     .map((path) => path.trim().replace(/^\/+|(?<!\/)\/+$/g, ''))

@@ -303,27 +303,6 @@ describe('what is due', () => {
     expect(shown.get('footer')).toEqual(text('nuovo'));
   });
 
-  test('a unit that somebody has changed stays as it is', () => {
-    const { overlay, receive, shown } = setUp();
-    receive('pagine/home', text('di Walter'));
-    overlay.setDue([scheduled('pagine/home', text('due'))]);
-    expect(shown.get('pagine/home')).toEqual(text('di Walter'));
-  });
-
-  test('a tab and a visibility reach the records around them', () => {
-    const { overlay, receive, shown } = setUp();
-    receive('pagine/cosa_facciamo/servizi');
-    receive('pagine/cosa_facciamo');
-    receive('pagine/contatti/_visibility');
-    overlay.setDue([
-      scheduled('pagine/cosa_facciamo/servizi', text('nuovi')),
-      scheduled('pagine/contatti/_visibility', false),
-    ]);
-    expect(shown.get('pagine/cosa_facciamo/servizi')).toEqual(text('nuovi'));
-    expect(shown.get('pagine/cosa_facciamo')).toEqual({ ...TABS, servizi: text('nuovi') });
-    expect(shown.get('pagine/contatti/_visibility')).toBe(false);
-  });
-
   test('when it has been moved, what is published takes over without going back, also for what was read once', () => {
     const { overlay, receive, shown } = setUp();
     const menu = 'impostazioni/etichette/menu';

@@ -33,8 +33,9 @@ const INPUT = { startTime: 100, processingStart: 112 };
 const original = globalThis.PerformanceObserver;
 const sendBeacon = jest.fn((_url: string, _data: string) => true);
 const sent = () => JSON.parse(sendBeacon.mock.lastCall?.[1] ?? '') as object;
-const measure = (name: string, value: number, id = 'a'): void =>
-  void mockReports.get(name)?.({ name, value, id });
+function measure(name: string, value: number, id = 'a'): void {
+  mockReports.get(name)?.({ name, value, id });
+}
 
 let end: () => void;
 function start(vitalsUrl?: string): void {

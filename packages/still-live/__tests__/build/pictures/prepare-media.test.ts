@@ -166,59 +166,105 @@ test.each([
   expect(await run([address])).toMatchObject({ table: {}, copied: [], warnings });
 });
 
-test('what cannot be fetched or decoded is a warning with address and reason, and the others are made', async () => {
-  const good = await jpeg(20, 20);
-  const noise = Buffer.from(Array.from({ length: 60 * 60 * 3 }, (_, index) => (index * 7919) % 251));
-  const large = await sharp(noise, { raw: { width: 60, height: 60, channels: 3 } })
-    .jpeg()
-    .toBuffer();
-  const redirect =
-    (status: number, location: string): RequestListener =>
-    (_request, response) =>
-      response.writeHead(status, { location }).end();
-  const url = await serve({
-    '/good': (_request, response) => response.setHeader('content-type', 'text/plain').end(good),
-    '/page.jpg': (_request, response) =>
-      response.setHeader('content-type', 'image/jpeg').end('<html>sorry</html>'),
-    '/cut.jpg': answers(large.subarray(0, large.length / 2)),
-    '/told-huge': (_request, response) => response.setHeader('content-length', 9001).end(Buffer.alloc(9001)),
-    '/huge': (_request, response) => {
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
+const noise = Buffer.from(Array.from({ length: 60 * 60 * 3 }, (_, index) => (index * 7919) % 251));
+const large = sharp(noise, { raw: { width: 60, height: 60, channels: 3 } })
+  .jpeg()
+  .toBuffer();
+const status =
+  (code: number, location?: string): RequestListener =>
+  (_request, response) =>
+    response.writeHead(code, location === undefined ? {} : { location }).end();
+const NO_PICTURE = expect.stringContaining('is not a picture that can be read');
+
+/** Of each address what answers, the fault that is found, and the reason that is told. */
+const WRONG: Readonly<Record<string, readonly [RequestListener, MediaFault, unknown]>> = {
+  'page.jpg': [
+    (_request, response) => response.setHeader('content-type', 'image/jpeg').end('<html>sorry</html>'),
+    'page',
+    NO_PICTURE,
+  ],
+  'page-with-an-error': [answers('\ufeff\n<!DOCTYPE html><title>404</title>'), 'page', NO_PICTURE],
+  'page-of-xhtml': [answers('<?xml version="1.0"?>\n<!DOCTYPE html><html/>'), 'page', NO_PICTURE],
+  'photo-of-a-telephone': [answers(heic), 'heic', NO_PICTURE],
+  empty: [answers(''), 'empty', NO_PICTURE],
+  text: [answers('not a picture'), 'unreadable', NO_PICTURE],
+  'cut.jpg': [
+    async (_request, response) => {
+      const whole = await large;
+      response.end(whole.subarray(0, whole.length / 2));
+    },
+    'unreadable',
+    expect.stringContaining('cannot be decoded'),
+  ],
+  'told-huge': [
+    (_request, response) => response.setHeader('content-length', 9001).end(Buffer.alloc(9001)),
+    'heavy',
+    'larger than 0 MB',
+  ],
+  huge: [
+    (_request, response) => {
       for (let i = 0; i < 5; i += 1) response.write(Buffer.alloc(2000));
       response.end();
     },
-    '/round': redirect(302, '/round'),
-    '/away': redirect(302, 'file:///etc/passwd'),
-    '/moved': redirect(301, '/good'),
-    '/hangs': () => {},
-    '/stalls': (_request, response) => response.write('x'),
-    '/down': (_request, response) => response.writeHead(503).end(),
-    '/resets': (request) => request.socket.destroy(),
+    'heavy',
+    'larger than 0 MB',
+  ],
+  round: [status(302, '/round'), 'unreachable', 'redirect count exceeded'],
+  away: [status(302, 'file:///etc/passwd'), 'unreachable', 'URL scheme must be a HTTP(S) scheme'],
+  'for-browsers-alone': [status(403), 'denied', 'the server answered 403'],
+  down: [status(503), 'unreachable', 'the server answered 503'],
+  missing: [status(404), 'missing', 'the server answered 404'],
+  resets: [
+    (request) => request.socket.destroy(),
+    'unreachable',
+    expect.stringMatching(/closed|reset|hang up/i),
+  ],
+  hangs: [() => undefined, 'unreachable', 'did not arrive within 0.1 s'],
+  stalls: [(_request, response) => response.write('x'), 'unreachable', 'did not arrive within 0.1 s'],
+};
+
+test('of what cannot be had a build tells fault and reason, and makes the others; one who only looks writes nothing', async () => {
+  const good = await jpeg(50, 20);
+  const routes = Object.entries(WRONG).map(([name, [listener]]) => [`/${name}`, listener] as const);
+  const url = await serve({
+    ...Object.fromEntries(routes),
+    '/good': (_request, response) => response.setHeader('content-type', 'text/plain').end(good),
+    '/moved': status(301, '/good'),
   });
-  const fetched = (paths: string, limits: Asked['limits']) =>
-    run(
-      paths.split(' ').map((path) => `${url}/${path}`),
-      { limits: { maxBytes: 9000, ...limits } },
+  const of = async (names: readonly string[], asked: Asked) => {
+    const { table, faults, warnings } = await run(
+      names.map((name) => `${url}/${name}`),
+      asked,
     );
-  const all = 'good page.jpg cut.jpg told-huge huge round away moved down resets missing';
-  const { table, warnings: told } = await fetched(all, {});
-  expect(Object.keys(table).sort()).toEqual([`${url}/good`, `${url}/moved`]);
+    const reasons = warnings.map((line) => /\/([^/:]+): (.*)$/.exec(line)?.slice(1, 3) ?? []);
+    return { table, faults, reasons };
+  };
   // Alone, so that on a busy machine the limit meets nothing else.
-  const warnings = [...told, ...(await fetched('hangs stalls', { fetchTimeoutMs: 100 })).warnings];
-  const reasons = warnings.map((line) => /\/([^/:]+): (.*)$/.exec(line)?.slice(1, 3) ?? []);
-  expect(Object.fromEntries(reasons)).toEqual({
-    'page.jpg': expect.stringContaining('is not a picture that can be read'),
-    'cut.jpg': expect.stringContaining('cannot be decoded'),
-    'told-huge': 'larger than 0 MB',
-    huge: 'larger than 0 MB',
-    round: 'redirect count exceeded',
-    away: 'URL scheme must be a HTTP(S) scheme',
-    hangs: 'did not arrive within 0.1 s',
-    stalls: 'did not arrive within 0.1 s',
-    down: 'the server answered 503',
-    resets: expect.stringMatching(/closed|reset|hang up/i),
-    missing: 'the server answered 404',
-  });
-  expect(warnings).toHaveLength(11);
+  const late = ['hangs', 'stalls'];
+  const prompt = [...Object.keys(WRONG).filter((name) => !late.includes(name)), 'good', 'moved'];
+  const limits = { maxBytes: 9000 };
+  const [looked, waited] = [
+    await of(prompt, { onlyLook: true, limits }),
+    await of(late, { onlyLook: true, limits: { fetchTimeoutMs: 100 } }),
+  ];
+  const found = Object.entries({ ...looked.faults, ...waited.faults });
+  expect(found.map(([address, fault]) => [address.replace(`${url}/`, ''), fault]).toSorted()).toEqual(
+    Object.entries(WRONG)
+      .map(([name, [, fault]]) => [name, fault])
+      .toSorted(),
+  );
+  expect(Object.fromEntries([...looked.reasons, ...waited.reasons])).toEqual(
+    Object.fromEntries(Object.entries(WRONG).map(([name, [, , reason]]) => [name, reason])),
+  );
+  const size = { width: 50, height: 20 };
+  expect(looked.table).toMatchObject({ [`${url}/good`]: size, [`${url}/moved`]: size });
+  expect([await readdir(root('cache/pictures')), walkFiles(root('out'))]).toEqual([[], []]);
+  const made = await of(prompt, { limits });
+  expect([made.faults, Object.keys(made.table).sort()]).toEqual([
+    looked.faults,
+    [`${url}/good`, `${url}/moved`],
+  ]);
 });
 
 /** A drawing of a few hundred bytes that takes days: each level draws the one below ten times. */
@@ -318,31 +364,6 @@ test('a transparent picture has no tint, and stays transparent in each format; a
     expect(data[3]).toBeGreaterThan(120);
     expect(data[3]).toBeLessThan(135);
   }
-});
-
-const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
-
-const FOUND: Readonly<Record<string, readonly [RequestListener, MediaFault]>> = {
-  'photo-of-a-telephone': [answers(heic), 'heic'],
-  empty: [answers(''), 'empty'],
-  'page-with-an-error': [answers('\ufeff\n<!DOCTYPE html><title>404</title>'), 'page'],
-  'page-of-xhtml': [answers('<?xml version="1.0"?>\n<!DOCTYPE html><html/>'), 'page'],
-  text: [answers('not a picture'), 'unreadable'],
-  'for-browsers-alone': [(_, response) => response.writeHead(403).end(), 'denied'],
-  'not-there': [(_, response) => response.writeHead(404).end(), 'missing'],
-  'not-there-now': [(_, response) => response.writeHead(500).end(), 'unreachable'],
-};
-
-test('of what cannot be shown a build says what it found, and so does one who only looks and writes nothing', async () => {
-  const routes = Object.entries(FOUND).map(([name, [listener]]) => [`/${name}`, listener] as const);
-  const url = await serve({ ...Object.fromEntries(routes), '/good': answers(await jpeg(50, 20)) });
-  const urls = [...Object.keys(FOUND), 'good'].map((name) => `${url}/${name}`);
-  const looked = await run(urls, { onlyLook: true });
-  const faults = Object.entries(FOUND).map(([name, [, fault]]) => [`${url}/${name}`, fault]);
-  expect(looked.faults).toEqual(Object.fromEntries(faults));
-  expect(looked.table[`${url}/good`]).toMatchObject({ width: 50, height: 20 });
-  expect([await readdir(root('cache/pictures')), walkFiles(root('out'))]).toEqual([[], []]);
-  expect((await run(urls)).faults).toEqual(looked.faults);
 });
 
 test('a build that is ended does not wait for a drawing that takes days, and encodes no further picture', async () => {

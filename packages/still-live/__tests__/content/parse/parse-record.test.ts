@@ -71,16 +71,6 @@ test('a part of the wrong type is left out, reported with its path, and spoils n
   ]);
 });
 
-test.each([
-  ['a text', 'wrong', true],
-  ['a number', 7, true],
-  ['a list', [1], true],
-  ['nothing', null, false],
-  ['an empty record', {}, false],
-])('of a record that is %s it is known whether its type is wrong', (_name, raw, isWrong) => {
-  expect(parse('pagine/home', raw).isWrong).toBe(isWrong);
-});
-
 const list = (raw: unknown) => {
   const { value, issues } = parse('pagine/contatti', { lista_contatti: raw });
   return { keys: value.lista_contatti.map(({ key }) => key), issues };

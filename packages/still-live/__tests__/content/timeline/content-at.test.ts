@@ -2,7 +2,7 @@ import { contentHash } from 'still-live/content/content-hash';
 import { contentAt, recordAt, contentThen, knownSince } from 'still-live/content/timeline/content-at';
 import { rawAt } from 'still-live/content/raw-tree';
 import { parseAllScheduled, type Scheduled, type ScheduledUnit } from 'still-live/content/timeline/scheduled';
-import { type Publication, lastPublication, parseHistory } from 'still-live/content/timeline/history';
+import { type Publication, parseHistory } from 'still-live/content/timeline/history';
 
 const text = (words: string): object => ({ testo_introduttivo: { _value: words } });
 const footer = (titolo: string): object => ({ colonna_1: { titolo } });
@@ -232,15 +232,6 @@ describe('the content of a moment', () => {
   });
 });
 
-const entry = (id: string, isUndone = false) => ({
-  id,
-  author: 'a',
-  at: 1,
-  changes: 1,
-  previous: {},
-  ...(isUndone && { undone: { author: 'b', at: 2 } }),
-});
-
 test('the history is read oldest first, complete whatever is stored', () => {
   expect(
     parseHistory({
@@ -259,9 +250,4 @@ test('the history is read oldest first, complete whatever is stored', () => {
     { id: 'b', author: 'unknown', at: 0, changes: 0, previous: undefined },
   ]);
   expect(parseHistory(null)).toEqual([]);
-});
-
-test('an undo takes back the latest publication that was not undone', () => {
-  expect(lastPublication([entry('a'), entry('b'), entry('c', true)])?.id).toBe('b');
-  expect(lastPublication([entry('a', true)])).toBeUndefined();
 });
