@@ -24,7 +24,6 @@ const db = publishDatabase({
     projects: { feeling: { projectApiKey: 'public-key', ...content('uno') } },
     drafts: { feeling: { projectApiKey: 'draft-key', ...content('due'), note: 'private' } },
   },
-  now: NOON,
 });
 const { publish, undo } = db;
 const at = (path: string): Promise<unknown> => db.server.get(path);
@@ -187,6 +186,7 @@ test.each([
   ['the visibility of a page', 'pagine/contatti/_visibility', '', false],
   ['one position', SECOND_POSITION, 'titolo', 'due'],
 ])('%s can be published alone', async (_name, part, below, now) => {
+  db.server.clock.set(NOON);
   await publish('Irene', part);
   expect(await live(below === '' ? part : `${part}/${below}`)).toBe(now);
   expect(await footer()).toBe('uno');
@@ -196,6 +196,7 @@ test.each([
 });
 
 test('a part that somebody else published meanwhile is refused with both names and times', async () => {
+  db.server.clock.set(NOON);
   const plan = await db.plan({ only: ['footer'] });
   await write(`drafts/feeling/${FOOTER}`, 'tre');
   db.server.clock.set(NOON + 65_000);
