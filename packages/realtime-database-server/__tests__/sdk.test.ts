@@ -26,7 +26,7 @@ import {
 import { eventually, useDatabase } from './clients';
 import { isLongRun } from './long-run';
 
-const fixture = useDatabase({ data: { n: 1, shared: 'abc' } });
+const fixture = useDatabase({ data: { n: 1 } });
 
 // What listeners and queries see after writes: `query/model.test.ts`; who may read and write: `sdk-auth.test.ts`.
 
@@ -59,12 +59,6 @@ test('a value of several frames goes both ways, with characters outside the basi
   const text = '🎈é'.repeat(60_000);
   await set(ref(fixture.client(), 'long'), { a: 'x', text });
   expect((await get(ref(fixture.client(), 'long/text'))).val()).toHaveLength(text.length);
-});
-
-test('databases of other names are separate and start with the same data', async () => {
-  await set(ref(fixture.client('one'), 'shared'), 'gone');
-  expect((await get(ref(fixture.client('two'), 'shared'))).val()).toBe('abc');
-  expect((await get(ref(fixture.client('two'), 'nowhere/at/all'))).exists()).toBe(false);
 });
 
 const value = fc.letrec((tie) => ({

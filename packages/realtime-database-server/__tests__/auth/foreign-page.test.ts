@@ -1,21 +1,12 @@
 import { once } from 'node:events';
-import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realtime-database-server';
+import { startDatabase, type DatabaseOptions } from 'realtime-database-server';
 import { WebSocket } from 'ws';
 import { ask, type Asked } from '../http-client';
+import { useServers } from '../servers';
 
 const EVIL = { Origin: 'https://evil.example' };
 const TOKEN = `x.${Buffer.from('{"user_id":"anna"}').toString('base64url')}.`;
-const running: RunningDatabase[] = [];
-
-async function start(options: DatabaseOptions = {}): Promise<RunningDatabase> {
-  const database = await startDatabase({ data: { a: 1 }, ...options });
-  running.push(database);
-  return database;
-}
-
-afterEach(async () => {
-  for (const database of running.splice(0)) await database.stop();
-});
+const { start } = useServers({ data: { a: 1 } });
 
 async function attempt(
   path: string,

@@ -23,6 +23,7 @@ const fixture = useDatabase({
     list: ['p', { q: 1 }],
     'é x': 'accent',
     secret: 1,
+    closed: { '.priority': 7, a: { '.value': 1, '.priority': 8 } },
   },
   rules: `{
     // comments are allowed
@@ -31,6 +32,7 @@ const fixture = useDatabase({
       "l": { ".read": true, ".indexOn": ["n"] },
       "v": { ".read": true, ".indexOn": ".value" },
       "w": { ".read": true, ".write": true, "number": { ".validate": "newData.isNumber()" } },
+      "closed": { "$child": { ".read": true } },
       "secret": { ".read": "auth.uid === 'ada'" }
     }
   }`,

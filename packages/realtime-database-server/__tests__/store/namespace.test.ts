@@ -23,22 +23,7 @@ function noting(path: string[], notes: string[], then: () => void = () => undefi
   };
 }
 
-test('only listeners at, above or below a write hear of it', () => {
-  const namespace = database();
-  const notes = new Map<string, string[]>();
-  for (const path of ['', 'a', 'a/b', 'a/b/c', 'a/x', 'z']) {
-    const heard: string[] = [];
-    notes.set(path, heard);
-    namespace.listen(noting(path.split('/').filter(Boolean), heard));
-  }
-  put(namespace, ['a', 'b'], { c: 1 });
-  expect([...notes].filter(([, heard]) => heard.length > 0).map(([path]) => path)).toEqual([
-    '',
-    'a',
-    'a/b',
-    'a/b/c',
-  ]);
-});
+// Who hears of a write, and until when: wire/protocol-cases.jsonl.
 
 test('a write that a listener makes is heard by everyone after the one that caused it', () => {
   const namespace = database();
@@ -77,14 +62,4 @@ test('a write prepared on an older tree is refused', () => {
   const old = atOnce(namespace.putSteps(['a'], 1));
   put(namespace, ['b'], 2);
   expect(() => namespace.submit(old, () => undefined)).toThrow('older tree');
-});
-
-test('who stops listening hears nothing more', () => {
-  const namespace = database();
-  const notes: string[] = [];
-  const stop = namespace.listen(noting(['n'], notes));
-  put(namespace, ['n'], 1);
-  stop();
-  put(namespace, ['n'], 2);
-  expect(notes).toEqual(['1']);
 });

@@ -1,19 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realtime-database-server';
+import { useServers } from '../servers';
 import { useFolder } from '../temp-folder';
 
-const running: RunningDatabase[] = [];
-
-afterEach(async () => {
-  for (const database of running.splice(0)) await database.stop();
-});
+const { start } = useServers();
 const at = useFolder();
-
-async function start(options: DatabaseOptions = {}): Promise<RunningDatabase> {
-  const database = await startDatabase(options);
-  running.push(database);
-  return database;
-}
 
 const json = async (...path: string[]): Promise<unknown> =>
   JSON.parse(await readFile(at(...path), 'utf8')) as unknown;

@@ -42,22 +42,16 @@ test('what was asked for happens when the client goes offline, in order and with
   expect(seen.at(-1)).toEqual({ here: false, other: 2, at: expect.any(Number), p: 'x' });
 });
 
-test('what was cancelled does not happen, what lies beside it does', async () => {
-  const db = fixture.client();
-  await onDisconnect(ref(db, 'open/c')).update({ a: 1, b: 2 });
-  await onDisconnect(ref(db, 'open/c/a')).cancel();
-  await onDisconnect(ref(db, 'open/d')).set(1);
-  await onDisconnect(ref(db, 'open/d')).cancel();
-  const seen = await observed('open/c');
-  goOffline(db);
-  await eventually(() => seen.length === 2);
-  expect([await valueAt('open/c'), await valueAt('open/d')]).toEqual([{ b: 2 }, null]);
-});
-
 test.each<[string, unknown, (place: OnDisconnect, above: OnDisconnect) => Promise<void>, unknown]>([
   ['a set', { a: 1, x: 1 }, (place) => place.set({ a: 2, b: 2 }), { a: 1, b: 2 }],
   ['a set that would make it', null, (place) => place.set({ a: 2, b: 2 }), { b: 2 }],
   ['a removal', { a: { deep: 1 }, x: 1 }, (place) => place.remove(), { a: { deep: 1 } }],
+  [
+    'an update, one of whose places it is,',
+    { x: 1 },
+    (place) => place.update({ a: 1, b: 2 }),
+    { b: 2, x: 1 },
+  ],
   ['a set of a value without children', { a: 1 }, (place) => place.set('v'), 'v'],
   [
     'an update of something above it',
