@@ -1,16 +1,16 @@
-import { startDatabase, type DatabaseOptions, type RunningDatabase } from 'realtime-database-server';
+import type { DatabaseOptions, RunningDatabase } from 'realtime-database-server';
 import { MAX_NODES } from '../tree/parse-json';
+import { useServers } from './servers';
 import { WireClient } from './wire-client';
 import { longTest } from './long-run';
 
 let database: RunningDatabase;
 const lines: string[] = [];
+const servers = useServers({ namespace: 'feeling', log: (line) => lines.push(line) });
 
 async function start(options: DatabaseOptions = {}): Promise<void> {
-  database = await startDatabase({ namespace: 'feeling', log: (line) => lines.push(line), ...options });
+  database = await servers.start(options);
 }
-
-afterEach(() => database.stop());
 
 const RULES = {
   rules: {

@@ -27,10 +27,9 @@ export interface HistoryClient {
   stop(): Promise<unknown>;
 }
 
-export interface HistoryListener {
+export interface HistoryListener extends Pick<HistoryClient, 'stop'> {
   listen(path: string, told: (value: unknown) => void): void;
   comeBack(): void;
-  stop(): Promise<unknown>;
 }
 
 const longer = (element: number) => (list: number[] | null) =>
@@ -41,13 +40,9 @@ let made = 0;
 // Lost connections are part of the tests; the SDK would print each of them.
 setLogLevel('silent');
 
-function openSdk(host: string) {
+export function sdkClient(host: string): HistoryClient & HistoryListener {
   made += 1;
-  return initializeApp({ databaseURL: `http://${host}?ns=feeling` }, `history-${made}`);
-}
-
-export function sdkClient(host: string): HistoryClient {
-  const app = openSdk(host);
+  const app = initializeApp({ databaseURL: `http://${host}?ns=feeling` }, `history-${made}`);
   const db = getDatabase(app);
   return {
     resends: true,
@@ -58,6 +53,7 @@ export function sdkClient(host: string): HistoryClient {
       return snapshot.val() as unknown;
     },
     read: async (path) => (await get(ref(db, path))).val() as unknown,
+    listen: (path, told) => void onValue(ref(db, path), (snapshot) => told(snapshot.val())),
     leave: async (path, value) => {
       // When its connection is lost meanwhile, the SDK never answers.
       await Promise.race([onDisconnect(ref(db, path)).set(value), sleep(500)]);
@@ -168,21 +164,5 @@ export function pollClient(host: string): HistoryClient {
       return typeof value === 'object' && value !== null ? Object.values(value) : value;
     },
     stop: () => Promise.resolve(),
-  };
-}
-
-export function sdkListener(host: string): HistoryListener {
-  const app = openSdk(host);
-  const db = getDatabase(app);
-  return {
-    listen: (path, told) => void onValue(ref(db, path), (snapshot) => told(snapshot.val())),
-    comeBack: () => {
-      goOffline(db);
-      goOnline(db);
-    },
-    stop: async () => {
-      goOffline(db);
-      await deleteApp(app);
-    },
   };
 }

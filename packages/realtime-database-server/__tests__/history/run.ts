@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { explain, type Operation } from './checker';
-import { adminClient, pollClient, restClient, sdkClient, sdkListener, type HistoryClient } from './clients';
+import { adminClient, pollClient, restClient, sdkClient, type HistoryClient } from './clients';
 import type { FaultyServer } from './faulty-network';
 import { randomFrom, Recorder } from './record';
 
@@ -84,7 +84,7 @@ async function round(host: string, server: FaultyServer, plan: Plan, number: num
   const random = randomFrom(plan.seed * 1000 + number);
   const recorder = new Recorder(server);
   const clients = clientsFor(host);
-  const listener = sdkListener(host);
+  const listener = sdkClient(host);
   const size = Math.min(ROUND, plan.operations);
   const paths = Array.from({ length: Math.ceil(size / OPERATIONS_OF_PATH) }, (_, index) =>
     [plan.seed, number, index % 3 === 0 ? 'list' : 'register', index].join('/'),

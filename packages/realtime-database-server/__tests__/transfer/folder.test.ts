@@ -109,13 +109,6 @@ test.each([
   expect(await readFile(at('database_export', 'old.json'), 'utf8')).toBe('1');
 });
 
-test('can export after it has stopped', async () => {
-  const db = await start({ namespace: 'main', data: { a: 1 } });
-  await db.stop();
-  await db.export(at());
-  expect(await json('database_export', 'main.json')).toEqual({ a: 1 });
-});
-
 test('what was imported is kept over a restart, and is not read again when it was', async () => {
   await officialExport({ database: DATABASE }, { 'main.json': '1', 'other.json': '2' });
   const persist = at('state');
@@ -147,10 +140,4 @@ test.each([
   const error: unknown = await start({ import: at() }).catch((reason: unknown) => reason);
   expect(String(error)).toMatch(message);
   expect(String(error)).not.toContain('\n');
-});
-
-test('a folder without an export is refused', async () => {
-  await expect(start({ import: at() })).rejects.toThrow(
-    /holds no firebase-export-metadata\.json; give a folder/,
-  );
 });
