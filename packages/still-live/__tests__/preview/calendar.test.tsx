@@ -75,21 +75,44 @@ test('what is scheduled is told with who, when and why, what will not go live to
   expect(onDay).toHaveBeenCalledWith(AT);
 });
 
+const footer = (text: string): object => ({ colonna_1: { testo: text } });
+const scheduled = (id: string, at: number, from: object, value: object): Scheduled => ({
+  id,
+  at,
+  by: 'Irene',
+  note: '',
+  units: [{ path: 'footer', base: contentHash(from), value }],
+});
+/** Two publications that have come, and that nothing has moved into `projects/` yet. */
+const COME: Partial<PreviewState> = {
+  storedTree: { footer: footer('autunno') },
+  publishedTree: { footer: footer('inverno') },
+  scheduled: [
+    scheduled('a', 100, footer('autunno'), footer('Natale')),
+    scheduled('b', 200, footer('Natale'), footer('inverno')),
+  ],
+};
+
 test('publications that have come one after the other are not said to stay away, while nothing has moved them', () => {
-  const [first, second] = [{ colonna_1: { titolo: 'Natale' } }, { colonna_1: { titolo: 'Inverno' } }];
-  const entry = (id: string, at: number, from: unknown, value: unknown) => ({
-    id,
-    at,
-    by: 'Irene',
-    note: '',
-    units: [{ path: 'footer', base: contentHash(from), value }],
-  });
-  show({
-    publishedTree: { ...published, footer: second },
-    scheduled: [entry('a', 1, published.footer, first), entry('b', 2, first, second)],
-  });
+  show(COME);
   expect(screen.getAllByText('Programmata da Irene')).toHaveLength(2);
   expect(screen.queryByText(/non uscirà/)).toBeNull();
+});
+
+test.each([
+  [50, 'autunno'],
+  [150, 'Natale'],
+  [250, 'inverno'],
+  [2000, 'inverno'],
+])('at %i the site is that of then, also when nothing has moved what was scheduled', async (at, text) => {
+  const day = { at, now: 1000 };
+  const state = createStore<PreviewState>({ ...COME, day, readHistory: () => Promise.resolve([]) });
+  const feedThen = jest.fn<undefined, [unknown]>();
+  const store = createStore<Records>({});
+  const session = { base: './', state, draft: store, published: store, then: store, feedThen };
+  renderHook(() => useOtherDay(session));
+  await waitFor(() => expect(feedThen).toHaveBeenCalled());
+  expect(feedThen.mock.lastCall?.[0]).toEqual({ footer: footer(text) });
 });
 
 test('the three facts are told, with what to do where something is wrong', () => {
@@ -100,44 +123,4 @@ test('the three facts are told, with what to do where something is wrong', () =>
   expect(screen.getByText('In diretta')).toBeInTheDocument();
   expect(screen.getByText(/09:00 del 1 dicembre/)).toBeInTheDocument();
   expect(screen.getByText('Non c’è niente di programmato.')).toBeInTheDocument();
-});
-
-describe('another day', () => {
-  const footer = (text: string): object => ({ colonna_1: { testo: text } });
-  const scheduled = (id: string, at: number, from: object, value: object): Scheduled => ({
-    id,
-    at,
-    by: 'Irene',
-    note: '',
-    units: [{ path: 'footer', base: contentHash(from), value }],
-  });
-
-  /** Shows a day of a site with two publications that have come, and that nothing has moved into `projects/` yet. */
-  async function shownAt(at: number): Promise<unknown> {
-    const state = createStore<PreviewState>({
-      storedTree: { footer: footer('autunno') },
-      publishedTree: { footer: footer('inverno') },
-      scheduled: [
-        scheduled('a', 100, footer('autunno'), footer('Natale')),
-        scheduled('b', 200, footer('Natale'), footer('inverno')),
-      ],
-      day: { at, now: 1000 },
-      readHistory: () => Promise.resolve([]),
-    });
-    const feedThen = jest.fn<undefined, [unknown]>();
-    const store = createStore<Records>({});
-    const session = { base: './', state, draft: store, published: store, then: store, feedThen };
-    renderHook(() => useOtherDay(session));
-    await waitFor(() => expect(feedThen).toHaveBeenCalled());
-    return feedThen.mock.lastCall?.[0];
-  }
-
-  test.each([
-    [50, 'autunno'],
-    [150, 'Natale'],
-    [250, 'inverno'],
-    [2000, 'inverno'],
-  ])('at %i the site is that of then, also when nothing has moved what was scheduled', async (at, text) => {
-    expect(await shownAt(at)).toEqual({ footer: footer(text) });
-  });
 });

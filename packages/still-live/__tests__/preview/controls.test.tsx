@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { DialogContext } from 'still-live/react/dialog/use-dialog';
 import { browserWindow } from 'still-live/react/link/follow';
 import { Spinner } from 'still-live/react/spinner/spinner';
@@ -8,6 +8,7 @@ import { PreviewStateContext } from 'still-live/preview/preview-state';
 import { PendingScreen } from 'still-live/preview/stand-ins';
 import type { PreviewState } from 'still-live/browser/preview/preview-state';
 import { createStore } from 'still-live/store';
+import { click } from '../react/click';
 
 test.each([
   ['takes', { writeText: () => Promise.resolve() }, 'Link copiato'],
@@ -30,15 +31,12 @@ test.each([
   const close = jest.fn();
   window.history.replaceState(null, '', '#/contatti');
   jest.spyOn(browserWindow, 'go').mockImplementation(() => undefined);
-  // jsdom would try to navigate.
-  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   render(
     <DialogContext value={{ open: () => undefined, close }}>
       <PlaceLink path="pagine/chi_siamo/testo_chi_siamo" place="/chi_siamo" />
     </DialogContext>,
   );
-  const link = screen.getByRole('link', { name: 'Mostra' });
-  fireEvent(link, createEvent.click(link, { button: 0, ...init }));
+  click(screen.getByRole('link', { name: 'Mostra' }), init);
   expect(window.location.hash).toBe(shown === 1 ? '#/chi_siamo' : '#/contatti');
   expect(close).toHaveBeenCalledTimes(shown);
   jest.restoreAllMocks();

@@ -24,6 +24,21 @@ const pictures = {
 const pageData = { pictures, faults: { 'https://a.example/foto.jpg': 'heic' } } as const;
 const state = createStore<PreviewState>({});
 
+const { Image: RealImage } = window;
+let tried: HTMLImageElement[];
+beforeEach(() => {
+  tried = [];
+  window.Image = class extends RealImage {
+    constructor() {
+      super();
+      tried.push(this);
+    }
+  };
+});
+afterEach(() => {
+  window.Image = RealImage;
+});
+
 function Around({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <PreviewStateContext value={state}>
@@ -50,14 +65,6 @@ test('the issues of the page shown stand apart from those of the others, and fol
 });
 
 test('a picture that cannot be had is told once it was tried, and no more when it is there', () => {
-  const tried: HTMLImageElement[] = [];
-  const { Image: RealImage } = window;
-  window.Image = class extends RealImage {
-    constructor() {
-      super();
-      tried.push(this);
-    }
-  };
   const missing = { ...item, immagine: { ...item.immagine, _value: '/manca.jpg' } };
   const draft = (text: string): object => ({
     pagine: { home: { testo_chi_siamo: text, immagini_di_copertina: { _list: [{}, missing] } } },
@@ -75,19 +82,10 @@ test('a picture that cannot be had is told once it was tried, and no more when i
   act(() => state.set('draftTree', draft('b')));
   act(() => void tried[1]?.dispatchEvent(new Event('load')));
   expect(result.current.here).toEqual([]);
-  window.Image = RealImage;
   act(() => state.set('draftTree', tree));
 });
 
 test('what the build found is told without a try in this browser; a picture in a text comes with the next release', () => {
-  const { Image: RealImage } = window;
-  const tried = jest.fn();
-  window.Image = class extends RealImage {
-    constructor() {
-      super();
-      tried();
-    }
-  };
   const heic = { ...item, immagine: { ...item.immagine, _value: 'HTTPS://a.example/foto.jpg' } };
   const named = { ...item, _id: 2, immagine: { ...item.immagine, _value: '/demo/IMG_1.HEIC' } };
   const text = '<p><img src="https://b.example/x.jpg" alt="x"></p>';
@@ -102,8 +100,7 @@ test('what the build found is told without a try in this browser; a picture in a
     ),
   ]);
   // The one in the text, and that whose name alone says it.
-  expect(tried).toHaveBeenCalledTimes(2);
-  window.Image = RealImage;
+  expect(tried).toHaveLength(2);
 });
 
 test('what a parser could not read is told once, in words of editors', () => {

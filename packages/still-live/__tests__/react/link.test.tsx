@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CtaPill } from '@/components/kit/cta/cta';
 import { browserWindow, setLocation } from 'still-live/react/link/follow';
@@ -8,6 +8,7 @@ import { RichText } from 'still-live/react/rich-text/rich-text';
 import { resolveMail } from 'still-live/route/link';
 import { installBrowserParts } from '@/__tests__/components/browser-parts';
 import { safe } from '@/__tests__/components/samples';
+import { click } from './click';
 
 let go: jest.SpyInstance;
 let open: jest.SpyInstance;
@@ -18,20 +19,6 @@ beforeEach(() => {
   open = jest.spyOn(browserWindow, 'open').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
-
-function click(element: HTMLElement, init: MouseEventInit = {}): boolean {
-  const event = createEvent.click(element, { button: 0, ...init });
-  // jsdom would try to navigate; whatever the component did not cancel is cancelled here, after looking.
-  let cancelled = false;
-  const look = (seen: Event) => {
-    cancelled = seen.defaultPrevented;
-    seen.preventDefault();
-  };
-  window.addEventListener('click', look);
-  fireEvent(element, event);
-  window.removeEventListener('click', look);
-  return cancelled;
-}
 
 const PREVIEW = './?draft=true&projectApiKey=k';
 const inPreview = (link: ReactNode): ReactNode => (

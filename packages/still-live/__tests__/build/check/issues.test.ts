@@ -1,31 +1,27 @@
 import { join } from 'node:path';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { type PlacedMedia, mediaOfTree } from 'still-live/content/checks/check-media';
 import { MEDIA_LIMITS } from 'still-live/build/pictures/media-limits';
 import { QUICK_RECIPE } from 'still-live/build/pictures/recipe';
 import { isLive, mediaIssues, listIssues, pictureIssues } from 'still-live/build/check/issues';
 import { temporaryFolder, writeFiles } from '@/__tests__/temporary-folder';
+import { answers, httpServer, status } from '../http-server';
 import { readFileSync } from 'node:fs';
 
 const root = temporaryFolder();
-let picture = Buffer.of();
-const server = createServer((request, response) => {
-  const { url = '' } = request;
-  response.statusCode = url === '/403.jpg' ? 403 : /there|html/.test(url) ? 200 : 404;
-  if (url.endsWith('.html')) response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(url === '/there.jpg' ? picture : '<html>');
-});
+const serve = httpServer();
 let base = '';
-beforeAll(async () => {
-  picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#f00' } })
-    .jpeg()
-    .toBuffer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+beforeEach(async () => {
+  const shape = { width: 30, height: 20, channels: 3, background: '#f00' } as const;
+  const picture = await sharp({ create: shape }).jpeg().toBuffer();
+  base = await serve({
+    '/there.jpg': answers(picture),
+    '/there-a-page.jpg': answers('<html>'),
+    '/403.jpg': status(403),
+    '/index.html': (_request, response) =>
+      response.setHeader('content-type', 'text/html; charset=utf-8').end('<html>'),
+  });
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const crop = { boxes: [1, 1], focus: '' } as const;
 const image = (path: string, url: string): PlacedMedia => ({ path, url, kind: 'image', crop });

@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { pictureSources, type MediaFault } from 'still-live/media/picture';
@@ -11,6 +10,7 @@ import type { MediaRequest } from 'still-live/build/pictures/media-step';
 import { prepareMedia } from 'still-live/build/pictures/pictures';
 import { QUICK_RECIPE, RELEASE_RECIPE } from 'still-live/build/pictures/recipe';
 import { temporaryFolder } from '@/__tests__/temporary-folder';
+import { answers, httpServer, status } from '../http-server';
 import fc from 'fast-check';
 import { variantWidths } from 'still-live/build/pictures/encode-picture';
 
@@ -24,33 +24,14 @@ const svg = (attributes: string, inside = '<rect width="99" height="99" fill="#0
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 
 const root = temporaryFolder();
-let server: Server | undefined;
+const serve = httpServer();
 
 beforeEach(async () => {
   await mkdir(root('public/demo'), { recursive: true });
 });
-afterEach(async () => {
-  server?.closeAllConnections();
-  server?.close();
-  server = undefined;
-});
 
 const demo = (name: string, bytes: Buffer | string): Promise<void> =>
   writeFile(root('public/demo', name), bytes);
-
-async function serve(routes: Readonly<Record<string, RequestListener>>): Promise<string> {
-  const missing: RequestListener = (_request, response) => response.writeHead(404).end();
-  const started = createServer((request, response) =>
-    (routes[request.url ?? ''] ?? missing)(request, response),
-  );
-  server = started;
-  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
-}
-const answers =
-  (body: Buffer | string): RequestListener =>
-  (_request, response) =>
-    response.end(body);
 
 type Asked = Omit<Partial<MediaRequest>, 'limits'> & {
   readonly out?: string;
@@ -171,10 +152,6 @@ const noise = Buffer.from(Array.from({ length: 60 * 60 * 3 }, (_, index) => (ind
 const large = sharp(noise, { raw: { width: 60, height: 60, channels: 3 } })
   .jpeg()
   .toBuffer();
-const status =
-  (code: number, location?: string): RequestListener =>
-  (_request, response) =>
-    response.writeHead(code, location === undefined ? {} : { location }).end();
 const NO_PICTURE = expect.stringContaining('is not a picture that can be read');
 
 /** Of each address what answers, the fault that is found, and the reason that is told. */

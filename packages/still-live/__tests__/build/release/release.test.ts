@@ -4,9 +4,10 @@ import { lstat, mkdir, readdir, readFile, readlink, rm, writeFile } from 'node:f
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishRelease, removeLeftovers, rollbackTo } from 'still-live/build/release/release';
 import { withReleaseLock } from 'still-live/build/release/release-lock';
-import { listReleases, nextReleaseId } from 'still-live/build/release/release-list';
+import { listReleases, nextReleaseId, deployedRelease } from 'still-live/build/release/release-list';
 import { bundledCommand } from '@/__tests__/bundled-command';
 import { temporaryFolder, writeFiles } from '@/__tests__/temporary-folder';
+import { answers, httpServer } from '../http-server';
 
 const root = temporaryFolder();
 const places = () => ({ releasesDir: root('.releases'), out: root('out') });
@@ -147,3 +148,46 @@ test('killed at any moment, either the old or the new release is shown, whole, a
   expect(names.filter((name) => name.startsWith('.'))).toEqual([]);
   expect(names.length).toBeLessThanOrEqual(3);
 }, 60_000);
+
+describe('what a site or a folder was built from', () => {
+  const release = { id: '000001-x', builtAt: '2026-11-21T10:00:00.000Z', snapshotHash: 'abc' };
+  const folder = temporaryFolder();
+  const serve = httpServer();
+  let address: string;
+
+  beforeEach(async () => {
+    address = await serve({
+      '/release.json': answers(JSON.stringify(release)),
+      '/other/release.json': answers('<html>'),
+    });
+  });
+
+  test('a site and a folder tell what they were built from', async () => {
+    const told = { builtAt: release.builtAt, snapshotHash: 'abc' };
+    expect(await deployedRelease(`${address}/`)).toEqual(told);
+    await writeFiles(folder(), { 'release.json': JSON.stringify(release) });
+    expect(await deployedRelease(folder())).toEqual(told);
+  });
+
+  test.each([
+    [
+      'a site without a release',
+      () => `${address}/none`,
+      /none\/release\.json: answers 404; check the address, and that a release is deployed there/,
+    ],
+    ['a site of another kind', () => `${address}/other`, /is not a release file/],
+    ['a site that is down', () => 'http://127.0.0.1:1', /cannot be reached \(bad port\); check the address/],
+    [
+      'an address without https://',
+      () => 'www.feeling.example',
+      /: cannot be read \(.*\); .* begins with https:\/\//,
+    ],
+    [
+      'a folder without a release',
+      () => folder('none'),
+      /cannot be read \(.*\); npm run build makes a release/,
+    ],
+  ])('%s is one line that says what to do', async (_name, site, message) => {
+    await expect(deployedRelease(site())).rejects.toThrow(message);
+  });
+});
