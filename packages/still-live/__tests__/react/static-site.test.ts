@@ -86,23 +86,10 @@ test('what scripts would move stands still and is complete; one picture goes fir
     expect(page(route).match(/fetchpriority="high"/g)).toHaveLength(1);
 });
 
-test('a tab has its own panel, where the tabs are links', () => {
-  const html = page('/cosa_facciamo/2');
-  expect(html).toContain('id="/cosa_facciamo/2"');
-  expect(html).not.toContain('id="/cosa_facciamo/1"');
-  expect(html).toMatch(
-    /<a href="\/cosa_facciamo\/prodotti\/" data-entry="\/#\/cosa_facciamo\/2" aria-current="page"[^>]*data-tab="2"/,
-  );
-  expect(html).not.toMatch(/role="tab/);
-});
-
-test('a wrong address gets the open positions; the map has every page', () => {
+test('a wrong address gets the open positions and the map', () => {
   const unknown = mainOf(page(createElement(UnknownAddress)));
   expect(unknown).toContain('href="/lavora_con_noi/consulente-di-welfare-aziendale/"');
   expect(unknown).toContain('href="/mappa/"');
-  const map = mainOf(page(createElement(PageMap)));
-  for (const { path, route } of demoExport().pages)
-    expect(map).toContain(`<a href="${path}" data-entry="/#${route}">`);
 });
 
 test('no menu, map or link leads to what the company lacks', () => {

@@ -1,5 +1,4 @@
 import {
-  loadHeadingFont,
   preloadFont,
   preloadPicture,
   waitForScreen,
@@ -17,14 +16,6 @@ beforeEach(() => {
   document.head.replaceChildren();
   scrolled.mockClear();
   window.scrollTo = scrolled;
-});
-
-test('the font of headings, which stands in the page, is loaded at once, and no other', () => {
-  const loaded: string[] = [];
-  const font = (display: FontDisplay) => ({ display, load: async () => loaded.push(display) });
-  Object.assign(document, { fonts: [font('swap'), font('auto'), font('block'), font('optional')] });
-  loadHeadingFont();
-  expect(loaded).toEqual(['block']);
 });
 
 /** What each link in the head is for, and of what; a font that is asked for without CORS would be fetched twice. */

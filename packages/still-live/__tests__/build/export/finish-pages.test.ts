@@ -77,9 +77,6 @@ test('the app shell holds all rules of the first paint, a static page those that
   const page = await read(folder, PAGE);
   expect(page).toContain('.a{top:0}@font-face');
   expect(page).not.toContain('.c{');
-  expect(page).toMatch(
-    /<link rel="stylesheet" href="\S+other-media-\w+\.css" media="print,\(forced-colors:active\),\(max-width:18em\)"><\/head>/,
-  );
   expect(page).toMatch(/<link rel="stylesheet" href="\S+late-\w+\.css"><\/body>/);
 });
 
