@@ -11,11 +11,11 @@ async function read(config: unknown, rc?: unknown): ReturnType<typeof readFireba
   return readFirebaseJson(file);
 }
 
-test('reads port, host and rules; comments are allowed', async () => {
+test('reads port, which may be a text, host and rules; comments are allowed', async () => {
   const config = `{
     // The database.
     "database": { "rules": "rules/db.json" },
-    "emulators": { "database": { "port": 9123, "host": "0.0.0.0" }, "hosting": { "port": 1 } }
+    "emulators": { "database": { "port": "9123", "host": "0.0.0.0" }, "hosting": { "port": 1 } }
   }`;
   expect(await read(config)).toEqual({
     port: '9123',

@@ -189,24 +189,12 @@ test('exec --coverage says which rules the command has reached, and writes them 
 test.each([
   [['stop'], /^unknown command stop; there are start, exec and export, see --help$/],
   [['export'], /^export: give one folder, as in export saved$/],
-  [
-    ['export', 'saved', '--port', '1'],
-    /^export: no server at http:\/\/127\.0\.0\.1:1\S* \(fetch failed\); give its --port$/,
-  ],
+  [['export', 'saved', '--port', '1'], /^export: no server at http:\S+:1\S* [^\n]*give its --port$/],
   [['start', 'now'], /^start: unknown now; see --help$/],
   [['exec'], /^exec: say what to run, as in exec "npm test"$/],
-  [
-    ['exec', '--export-on-exit', 'npm test'],
-    /^exec: say what to run, as in exec "npm test"; --export-on-exit took "npm test" as its folder, write --export-on-exit=DIR$/,
-  ],
-  [
-    ['--allow-host', 'http://db'],
-    /^--allow-host http:\/\/db \(allowHosts\): give a name or an address without[^\n]*$/,
-  ],
-  [
-    ['--host', '0.0.0.0'],
-    /^host 0\.0\.0\.0: other machines could[^\n]*; allow it with --allow-other-machines[^\n]*$/,
-  ],
+  [['exec', '--export-on-exit', 'npm test'], /^exec: say what[^\n]* write --export-on-exit=DIR$/],
+  [['--allow-host', 'http://db'], /^--allow-host http:\/\/db \(allowHosts\): give a name[^\n]*$/],
+  [['--host', '0.0.0.0'], /^host 0\.0\.0\.0: [^\n]*allow it with --allow-other-machines[^\n]*$/],
   [['--nonsense'], /^Unknown option '--nonsense'; see --help$/],
   [['--port'], /^Option '--port <value>' argument missing; see --help$/],
   [['--port', 'http'], /^--port http: must be a number from 0 to 65535$/],
@@ -218,15 +206,12 @@ test.each([
   [['--persist', 'data.txt'], /^\S+data\.txt is not a whole state file[^\n]*$/],
   [
     ['--persist', 'data.txt/state'],
-    /^\S+data\.txt\/state cannot be used \(E[^\n]*; [^\n]* another file with --persist$/,
+    /^\S+state cannot be used \(E[^\n]*; [^\n]* another file with --persist$/,
   ],
   [['--import', 'none'], /^none holds no firebase-export-metadata\.json[^\n]*$/],
   [['--export-on-exit'], /^--export-on-exit: give a folder, or --import one$/],
   [['--config', 'none.json'], /^--config none\.json: no such file$/],
-  [
-    ['exec', '--', 'no-such-program', 'x'],
-    /^exec: no-such-program cannot be started \([^\n]*\); is it in PATH\?$/,
-  ],
+  [['exec', '--', 'no-such-program', 'x'], /^exec: no-such-program cannot be started [^\n]*in PATH\?$/],
 ])('%j is one line and the exit code 1', async (args, message) => {
   await writeFile(at('rules.json'), '{"rules": {"a": {".read": "auth ="}}}');
   await writeFile(at('data.txt'), 'no data');

@@ -351,21 +351,9 @@ describe('a rule is refused', () => {
     ["'a'.__proto__ == 1", 3, "No such method/property '__proto__'."],
     ['query.hasOwnProperty == 1', 5, "No such method/property 'hasOwnProperty'."],
     ["'a'.repeat(9) == 'b'", 3, "No such method/property 'repeat'."],
-    [
-      "query.orderByChild == 'a/' + auth.uid",
-      27,
-      'Invalid == expression: right operand must be an ordering or string literal when comparing against an ordering.',
-    ],
-    [
-      'auth.uid != query.orderByChild',
-      4,
-      'Invalid != expression: left operand must be an ordering or string literal when comparing against an ordering.',
-    ],
-    [
-      'query.orderByChild == data.val()',
-      26,
-      'Invalid == expression: right operand must be an ordering or string literal when comparing against an ordering.',
-    ],
+    ["query.orderByChild == 'a/' + auth.uid", 27, 'right operand must be an ordering or string literal'],
+    ['auth.uid != query.orderByChild', 4, 'left operand must be an ordering or string literal'],
+    ['query.orderByChild == data.val()', 26, 'right operand must be an ordering or string literal'],
     ['query.foo == 1', 5, "No such method/property 'foo'."],
     ['data.val().length() > 0', 10, 'Type error: Function call on target that is not a function.'],
     ['auth.exists()', 4, 'Type error: Function call on target that is not a function.'],
@@ -411,11 +399,7 @@ describe('a rule is refused', () => {
     ['data.val().matches()', 10, 'matches() expects 1 regular expression literal argument.'],
     ['data.hasChildren(auth.list)', 4, 'hasChildren() expects an array of child names.'],
     ["data.hasChildren(['a', 7])", 17, 'hasChildren() expects an array of strings.'],
-    [
-      "data.hasChildren(['a'], ['b'])",
-      4,
-      'hasChildren() expects only a single argument (containing an array of child names).',
-    ],
+    ["data.hasChildren(['a'], ['b'])", 4, 'hasChildren() expects only a single argument'],
     ["['a'] == 'a'", 0, 'Unexpected array literal.'],
     ["data.hasChildren([['a']])", 18, 'Unexpected array literal.'],
     // What the parser refuses.
@@ -443,7 +427,9 @@ describe('a rule is refused', () => {
     ['new auth()', 0, 'unexpected "new"'],
     ['/a/ == /a/', 0, 'Invalid == expression: left operand is not a number, boolean, string, or null.'],
   ])('%s at %i: %s', (source, at, message) => {
-    expect(() => compileRule(source, scope)).toThrow(expect.objectContaining({ at, message }));
+    expect(() => compileRule(source, scope)).toThrow(
+      expect.objectContaining({ at, message: expect.stringContaining(message) }),
+    );
   });
 
   test.each([
