@@ -10,7 +10,6 @@ import {
   orderByValue,
   query,
   ref,
-  remove,
   set,
   startAfter,
   update,
@@ -31,37 +30,27 @@ const leaf = fc.oneof(number, fc.constantFrom('x', 'y'), fc.boolean());
 const value = fc.oneof(leaf, fc.record({ n: leaf }, { noNullPrototype: true }));
 const name = fc.constantFrom(...NAMES);
 const operation = fc.oneof(
-  fc.record({ kind: fc.constant('set' as const), name, value }),
-  fc.record({ kind: fc.constant('remove' as const), name }),
+  fc.record({ place: name, value: fc.option(value) }),
+  fc.record({ place: name.map((key) => `${key}/m`), value: leaf }),
   fc.record({
-    kind: fc.constant('update' as const),
-    values: fc.dictionary(name, fc.option(value), { maxKeys: 3, noNullPrototype: true }),
+    place: fc.constant(''),
+    value: fc.dictionary(name, value, { maxKeys: 4, noNullPrototype: true }),
   }),
-  fc.record({ kind: fc.constant('deep' as const), name, value: leaf }),
-  fc.record({
-    kind: fc.constant('replace' as const),
-    values: fc.dictionary(name, value, { maxKeys: 4, noNullPrototype: true }),
-  }),
+  fc.record({ values: fc.dictionary(name, fc.option(value), { maxKeys: 3, noNullPrototype: true }) }),
 );
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
 function applyTo(model: Model, step: Operation): void {
-  if (step.kind === 'set') model.set(step.name, step.value);
-  if (step.kind === 'remove') model.delete(step.name);
-  if (step.kind === 'deep') {
-    const old = model.get(step.name);
-    model.set(step.name, typeof old === 'object' ? { ...old, m: step.value } : { m: step.value });
-  }
-  if (step.kind === 'replace') {
+  const put = ([key, item]: [string, unknown]): unknown =>
+    item === null ? model.delete(key) : model.set(key, item);
+  if ('values' in step) return Object.entries(step.values).forEach(put);
+  const [key = '', below] = step.place.split('/');
+  const old = model.get(key);
+  if (key === '') {
     model.clear();
-    for (const [key, item] of Object.entries(step.values)) model.set(key, item);
-  }
-  if (step.kind === 'update') {
-    for (const [key, item] of Object.entries(step.values)) {
-      if (item === null) model.delete(key);
-      else model.set(key, item);
-    }
-  }
+    Object.entries(step.value ?? {}).forEach(put);
+  } else if (below === undefined) put([key, step.value]);
+  else model.set(key, typeof old === 'object' ? { ...old, m: step.value } : { m: step.value });
 }
 
 function rank(item: unknown): [number, number | string] {
@@ -132,13 +121,8 @@ const QUERIES: { name: string; of: (base: Query) => Query; keys: (model: Model) 
   },
 ];
 
-async function perform(db: ReturnType<typeof fixture.client>, place: string, step: Operation): Promise<void> {
-  if (step.kind === 'set') await set(ref(db, `${place}/${step.name}`), step.value);
-  if (step.kind === 'remove') await remove(ref(db, `${place}/${step.name}`));
-  if (step.kind === 'deep') await set(ref(db, `${place}/${step.name}/m`), step.value);
-  if (step.kind === 'replace') await set(ref(db, place), step.values);
-  if (step.kind === 'update') await update(ref(db, place), step.values);
-}
+const perform = (db: ReturnType<typeof fixture.client>, place: string, step: Operation): Promise<void> =>
+  'values' in step ? update(ref(db, place), step.values) : set(ref(db, `${place}/${step.place}`), step.value);
 
 test('listeners see after every write what a plain model says, and nothing else', async () => {
   const writer = fixture.client();
