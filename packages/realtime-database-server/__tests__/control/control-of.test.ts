@@ -135,12 +135,15 @@ test('refusals are told with path, rule and reason', async () => {
   expect(denials).toHaveLength(2);
 });
 
-test('a write that validation refused names the .validate rule and who asked', async () => {
+test('a write that validation refused names the .validate rule, why, and who asked', async () => {
   const denials: Denial[] = [];
   fixture.server().on('denied', (denial) => denials.push(denial));
   const address = fixture.rest('/text.json', { auth: 'owner', auth_variable_override: '{"uid":"u"}' });
   expect((await fetch(address, { method: 'PUT', body: '1' })).status).toBe(401);
-  expect(denials).toMatchObject([{ path: '/text', rule: '/rules/text/.validate', auth: { uid: 'u' } }]);
+  const reason = '/rules/text/.validate: newData.isString() is false';
+  expect(denials).toMatchObject([
+    { path: '/text', rule: '/rules/text/.validate', reason, auth: { uid: 'u' } },
+  ]);
 });
 
 test('a server that is disposed of has ended, and may be ended again', async () => {

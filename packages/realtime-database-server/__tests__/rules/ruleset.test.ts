@@ -248,20 +248,6 @@ describe('writeSteps', () => {
     expect(atOnce(ruleset.writeSteps({ ...request, newRoot: treeOf({ a: 1 }) })).allowed).toBe(false);
   });
 
-  test('the reason of a refusal names the .validate rule', () => {
-    const ruleset = parseRules({
-      rules: { '.write': true, a: { b: { '.validate': 'newData.isString()' } } },
-    });
-    const newRoot = treeOf({ a: { b: 1 } });
-    expect(atOnce(ruleset.writeSteps({ path: [], auth: null, now: 0, root: treeOf(null), newRoot }))).toEqual(
-      {
-        allowed: false,
-        rule: '/rules/a/b/.validate',
-        reason: '/rules/a/b/.validate: newData.isString() is false',
-      },
-    );
-  });
-
   test('does not look at data that no .validate rule concerns', () => {
     const newRoot = treeOf({ checked: { x: 1 }, free: { y: 1 } });
     const listing = (key: string): jest.SpyInstance => {
