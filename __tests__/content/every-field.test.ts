@@ -24,13 +24,21 @@ function filledPlaces(node: ContentNode, place = ''): string[] {
 const POSITION = '/pagine/lavora_con_noi/posizioni_aperte/posizioni/*';
 const LEFT_OUT = ['data_scadenza', 'retribuzione/valuta'].map((part) => `${POSITION}/${part}`);
 
-test.each([
+describe.each([
   ['published demo', projects.feeling],
   ['draft of the demo', drafts.feeling],
-])('the %s has content for every field of the schema: a field without any is named here', (_name, tree) => {
-  const filled = new Set(filledPlaces(contentTree(tree)));
-  const places = Object.entries(declared('content')).flatMap(([key, field]) => placesOf(field, `/${key}`));
-  expect(places.filter((place) => !filled.has(place))).toEqual(LEFT_OUT);
+])('the %s has', (_name, tree) => {
+  test('content for every field of the schema: a field without any is named here', () => {
+    const filled = new Set(filledPlaces(contentTree(tree)));
+    const places = Object.entries(declared('content')).flatMap(([key, field]) => placesOf(field, `/${key}`));
+    expect(places.filter((place) => !filled.has(place))).toEqual(LEFT_OUT);
+  });
+
+  test('each page of the schema, its visibility and its menu entry: a page without is named here', () => {
+    const { menu } = tree.impostazioni.etichette;
+    const isWhole = (key: string): boolean => tree.pagine[key]?._visibility !== undefined && key in menu;
+    expect(Object.keys(declared('content').pagine.parts).filter((key) => !isWhole(key))).toEqual([]);
+  });
 });
 
 test('each page of the schema has a screen: one that no address shows is named here', () => {
@@ -39,15 +47,3 @@ test('each page of the schema has a screen: one that no address shows is named h
     Object.keys(declared('content').pagine.parts).filter((key) => !records.includes(`${PAGES_AT}/${key}`)),
   ).toEqual([]);
 });
-
-test.each([
-  ['published demo', projects.feeling],
-  ['draft of the demo', drafts.feeling],
-])(
-  'the %s has each page of the schema, its visibility and its menu entry: a page without is named',
-  (_name, tree) => {
-    const { menu } = tree.impostazioni.etichette;
-    const isWhole = (key: string): boolean => tree.pagine[key]?._visibility !== undefined && key in menu;
-    expect(Object.keys(declared('content').pagine.parts).filter((key) => !isWhole(key))).toEqual([]);
-  },
-);

@@ -30,8 +30,6 @@ test.each([
   'https://www.youtube.com/playlist?list=PL1234567890',
   'https://www.youtube.com/embed/videoseries?list=PL1234567890',
   'https://www.youtube.com/channel/UC1234567890',
-  'https://www.youtube.com/user/feeling',
-  'https://www.youtube.com/c/feeling/videos',
   'https://www.youtube.com/shorts',
   'https://www.youtube.com/feed/trending',
 ])('%p is no YouTube video', (url) => {
