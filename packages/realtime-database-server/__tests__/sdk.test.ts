@@ -1,20 +1,15 @@
 import fc from 'fast-check';
 import {
-  child,
   get,
   goOffline,
   goOnline,
   increment,
   limitToLast,
-  onChildAdded,
   onChildMoved,
-  onChildRemoved,
   onValue,
   orderByPriority,
-  push,
   query,
   ref,
-  remove,
   runTransaction,
   serverTimestamp,
   set,
@@ -28,7 +23,8 @@ import { isLongRun } from './long-run';
 
 const fixture = useDatabase({ data: { n: 1 } });
 
-// What listeners and queries see after writes: `query/model.test.ts`; who may read and write: `sdk-auth.test.ts`.
+// What listeners and queries see after writes: `query/model.test.ts`; who may read and write: `sdk-auth.test.ts`; transactions, and what was
+// written offline: `history/`.
 
 test('server values are resolved on the server, against what is there', async () => {
   const db = fixture.client();
@@ -38,21 +34,6 @@ test('server values are resolved on the server, against what is there', async ()
   const value = (await get(ref(fixture.client(), 'server'))).val();
   expect(value).toMatchObject({ count: 8, fresh: 2 });
   expect(value.at).toBeGreaterThanOrEqual(before);
-});
-
-test('pushed children arrive in order', async () => {
-  const list = ref(fixture.client(), 'list');
-  const added: unknown[] = [];
-  const removed: unknown[] = [];
-  const observed = ref(fixture.client(), 'list');
-  onChildAdded(observed, (snapshot) => added.push(snapshot.val()));
-  onChildRemoved(observed, (snapshot) => removed.push(snapshot.val()));
-  const first = await push(list, 'one');
-  await push(list, 'two');
-  await remove(child(list, first.key ?? ''));
-  await eventually(() => removed.length === 1);
-  expect(added).toEqual(['one', 'two']);
-  expect(removed).toEqual(['one']);
 });
 
 test('a value of several frames goes both ways, with characters outside the basic plane', async () => {
@@ -115,16 +96,6 @@ test('a client that comes back with the same data is sent nothing, with old data
   expect(seen[1]).toEqual({ a: 2, b: 'x' });
 });
 
-test('what is written offline arrives when the client is back, in order', async () => {
-  const db = fixture.client();
-  await get(ref(db, 'offline'));
-  goOffline(db);
-  const writes = [set(ref(db, 'offline/a'), 1), update(ref(db, 'offline'), { a: 2, b: 3 })];
-  goOnline(db);
-  await Promise.all(writes);
-  expect((await get(ref(fixture.client(), 'offline'))).val()).toEqual({ a: 2, b: 3 });
-});
-
 test('priorities order children, move them, and survive updates below them', async () => {
   const db = fixture.client();
   const list = ref(db, 'priorities');
@@ -157,19 +128,6 @@ test('priorities order children, move them, and survive updates below them', asy
   expect([a.priority, a.val()]).toEqual([3, { n: 2 }]);
   await setWithPriority(list, { only: 1 }, serverTimestamp() as unknown as string);
   expect(typeof (await get(ref(fixture.client(), 'priorities'))).priority).toBe('number');
-});
-
-test('a transaction that waits for data gets it, and an abandoned one changes nothing', async () => {
-  await set(ref(fixture.client(), 'balance'), 10);
-  const db = fixture.client();
-  const taken = await runTransaction(ref(db, 'balance'), (balance: number | null) =>
-    balance === null ? balance : balance - 3,
-  );
-  expect([taken.committed, taken.snapshot.val()]).toEqual([true, 7]);
-  const refused = await runTransaction(ref(db, 'balance'), (balance: number | null) =>
-    balance === null || balance >= 100 ? balance : undefined,
-  );
-  expect([refused.committed, refused.snapshot.val()]).toEqual([false, 7]);
 });
 
 // A request of more than 16 MB is read and refused; a message of more than 32 MB is not kept.
