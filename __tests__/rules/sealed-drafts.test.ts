@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { useDatabase } from '@/packages/realtime-database-server/__tests__/clients';
+import { tokenOf } from '@/packages/realtime-database-server/__tests__/token';
 import { WireClient } from '@/packages/realtime-database-server/__tests__/wire-client';
 
 const SECRET = 'Il testo della bozza';
@@ -37,9 +38,7 @@ const PLACES = [
 ];
 
 const asking = (key: string): Record<string, string> => ({ orderBy: '"$key"', endAt: `"~${key}"` });
-const claims = { sub: 'visitor', user_id: 'visitor', admin: true };
-const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const VISITOR = `${part({ alg: 'none' })}.${part(claims)}.`;
+const VISITOR = tokenOf({ sub: 'visitor', user_id: 'visitor', admin: true });
 
 const REST_QUERIES: readonly Record<string, string>[] = [
   {},

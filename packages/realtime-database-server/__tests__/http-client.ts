@@ -1,4 +1,4 @@
-import { request, type ClientRequest, type IncomingHttpHeaders } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 
 export type Json = ReturnType<typeof JSON.parse>;
 
@@ -47,38 +47,30 @@ export function ask(port: number, path: string, { method, headers, body, raw }: 
 
 export class EventStream {
   private text = '';
-  private ended = false;
-  private wake: (() => void) | null = null;
+  private readonly pieces: AsyncIterator<Uint8Array>;
+  private readonly decoder = new TextDecoder();
 
-  private constructor(private readonly asked: ClientRequest) {}
+  private constructor(
+    body: ReadableStream<Uint8Array>,
+    readonly close: () => void,
+  ) {
+    this.pieces = body[Symbol.asyncIterator]();
+  }
 
-  static open(port: number, path: string): Promise<EventStream> {
-    return new Promise((resolve, reject) => {
-      const headers = { Accept: 'text/event-stream' };
-      const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
-        const stream = new EventStream(asked);
-        expect(response.headers['content-type']).toContain('text/event-stream');
-        response.setEncoding('utf8');
-        response.on('error', () => undefined);
-        response.on('data', (piece: string) => {
-          stream.text += piece;
-          stream.wake?.();
-        });
-        response.on('end', () => {
-          stream.ended = true;
-          stream.wake?.();
-        });
-        resolve(stream);
-      });
-      asked.on('error', reject);
-      asked.end();
-    });
+  static async open(port: number, path: string): Promise<EventStream> {
+    const asked = new AbortController();
+    const options = { headers: { Accept: 'text/event-stream' }, signal: asked.signal };
+    const { headers, body } = await fetch(`http://127.0.0.1:${port}${path}`, options);
+    expect(headers.get('content-type')).toContain('text/event-stream');
+    if (body === null) throw new Error(`${path}: the answer has no body`);
+    return new EventStream(body, () => asked.abort());
   }
 
   async next(): Promise<string> {
     while (!this.text.includes('\n\n')) {
-      if (this.ended) return 'end';
-      await new Promise<void>((resolve) => (this.wake = resolve));
+      const { done, value } = await this.pieces.next();
+      if (done === true) return 'end';
+      this.text += this.decoder.decode(value, { stream: true });
     }
     const end = this.text.indexOf('\n\n');
     const event = this.text.slice(0, end);
@@ -88,9 +80,5 @@ export class EventStream {
 
   async data(): Promise<Json> {
     return JSON.parse(/^data: (.*)$/ms.exec(await this.next())?.[1] ?? '');
-  }
-
-  close(): void {
-    this.asked.destroy();
   }
 }

@@ -3,9 +3,10 @@ import { startDatabase, type DatabaseOptions } from 'realtime-database-server';
 import { WebSocket } from 'ws';
 import { ask, type Asked } from '../http-client';
 import { useServers } from '../servers';
+import { tokenOf } from '../token';
 
 const EVIL = { Origin: 'https://evil.example' };
-const TOKEN = `x.${Buffer.from('{"user_id":"anna"}').toString('base64url')}.`;
+const TOKEN = tokenOf({ user_id: 'anna' });
 const { start } = useServers({ data: { a: 1 } });
 
 async function attempt(

@@ -1,5 +1,6 @@
 import { startDatabase, type RuleCoverage, type RunningDatabase } from 'realtime-database-server';
 import { coverageText } from '../../rules/coverage-text';
+import { tokenOf } from '../token';
 
 const RULES = `{
   // Who may what.
@@ -23,13 +24,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.stop());
 
-function unsignedToken(claims: object): string {
-  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part(claims)}.`;
-}
-
 async function ask(path: string, uid: string | null, body?: string): Promise<number> {
-  const token = uid === null ? '' : `?auth=${unsignedToken({ sub: uid })}`;
+  const token = uid === null ? '' : `?auth=${tokenOf({ sub: uid })}`;
   const options = body === undefined ? {} : { method: 'PUT', body };
   return (await fetch(`${database.url}/${path}.json${token}`, options)).status;
 }

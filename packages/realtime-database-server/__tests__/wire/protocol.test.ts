@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RunningDatabase, startDatabase } from 'realtime-database-server';
 import { linesOf } from '../json-lines';
+import { tokenOf } from '../token';
 import { WireClient } from '../wire-client';
 
 interface Step {
@@ -21,11 +22,6 @@ const CASES: Case[] = [];
 for (const line of linesOf(__dirname, 'protocol-cases.jsonl'))
   if ('name' in line) CASES.push({ ...line, steps: [] });
   else CASES.at(-1)?.steps.push(line);
-
-function tokenOf(claims: unknown, signature = ''): string {
-  const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none', type: 'JWT' })}.${part(claims)}.${signature}`;
-}
 
 function filledIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(filledIn);
