@@ -16,6 +16,7 @@ export class FaultyServer {
   constructor(
     private readonly command: string,
     private readonly file: string,
+    private readonly flags: readonly string[] = [],
   ) {}
 
   async start(): Promise<string> {
@@ -48,9 +49,8 @@ export class FaultyServer {
 
   private async run(): Promise<void> {
     const args = ['--namespace', 'feeling', '--no-config', '--no-viewer', '--persist', this.file];
-    this.child = spawn(process.execPath, [this.command, '--port', String(this.target), ...args], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    const command = [...this.flags, this.command, '--port', String(this.target), ...args];
+    this.child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'ignore'] });
     const { stdout } = this.child;
     if (stdout === null) throw new Error('the server has no output');
     const [line] = (await once(stdout, 'data')) as [Buffer];
