@@ -1,8 +1,4 @@
-import {
-  preloadFont,
-  preloadPicture,
-  waitForScreen,
-} from 'still-live/browser/inline/first-paint';
+import { preloadFont, preloadPicture, waitForScreen } from 'still-live/browser/inline/first-paint';
 import { showRoutes } from 'still-live/browser/inline/show-routes';
 import { restoreScroll } from 'still-live/browser/inline/scroll-memory';
 import { followTop } from 'still-live/browser/inline/follow-top';

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, brotliCompressSync, constants } from 'node:zlib';
 import firebaseConfig from '@/firebase.json';
 import { demoExport } from '@/__tests__/app/export-data-fixture';
 import { finishFiles, type FinishRequest } from 'still-live/build/export/finish-export';
-import { writeFiles } from '@/__tests__/temporary-folder';
+import { writeFiles, temporaryFolder } from '@/__tests__/temporary-folder';
 import {
   deployableConfig,
   type HeaderRule,
@@ -14,6 +14,7 @@ import {
   RELEASE_HEADERS,
 } from 'still-live/build/serve/hosting-config';
 import { startStaticServer } from 'still-live/build/serve/static-server';
+import { precompress } from 'still-live/build/export/precompress';
 
 const FILES = {
   'index.html': `<html><head><script id="early">one()</script></head><body>${'text '.repeat(500)}</body></html>`,
@@ -146,4 +147,25 @@ test('with an editor the app shell stands once more where that origin alone may 
   expect(await readFile(join(dir, '.framed.nginx'), 'utf8')).toBe(
     '~^/anteprima/ "frame-ancestors https://cms.example";\n',
   );
+});
+
+describe('compression', () => {
+  const dir = temporaryFolder();
+
+  test('every page is as small as can be, also a large one and the last of many', async () => {
+    const html = Array.from({ length: 30_000 }, (_, index) => `<p>${(index * index) % 977}</p>`).join('');
+    expect(html.length).toBeGreaterThan(256 * 1024);
+    const pages = Array.from({ length: 40 }, (_, index) => [`${index}.html`, html.slice(0, 2000)]);
+    await writeFiles(dir(), { ...Object.fromEntries(pages), 'z.html': html });
+    await precompress({ dir: dir(), before: undefined });
+    const best = (text: string): number =>
+      brotliCompressSync(text, {
+        params: {
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        },
+      }).length;
+    expect((await readFile(dir('39.html.br'))).length).toBe(best(html.slice(0, 2000)));
+    expect((await readFile(dir('z.html.br'))).length).toBe(best(html));
+  });
 });

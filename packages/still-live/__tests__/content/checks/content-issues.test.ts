@@ -108,72 +108,44 @@ test.each([
   expect(told(CTA, ctaTo(link))[0]).toContain(message);
 });
 
-const SIGNS = 'Segni di un altro programma: nel sito si legge';
-const INSTEAD = 'toglili, o usa i comandi dell’editor';
-const TAKEN = 'warning: Nel testo c’è qualcosa che il sito toglie';
+const TAKEN = 'toglie: ';
 
 test.each([
-  [
-    `<a class="x" href='bad1'>a</a> <a href="contatti">c</a>`,
-    'error: Il link «bad1» non porta a nessuna pagina: si apre la Home',
-  ],
-  ['<p onclick="x()">a <script>b</script></p>', `${TAKEN}: onclick (<p>), <script>`],
-  ['<b>c', 'warning: HTML non chiuso: <b>; il sito lo chiude a modo suo'],
-  [
-    '<p>• uno</p><p>• due</p>',
-    'warning: Sembra un elenco scritto a mano, da «• uno»: con il comando «elenco» dell’editor si legge meglio',
-  ],
-  [
-    '<p>1. <b>uno</b><br>2. due</p>',
-    'warning: Sembra un elenco scritto a mano, da «1. uno»: con il comando «elenco» dell’editor si legge meglio',
-  ],
-  [
-    'Via Roma 1\r\n20100 <b>Milano</b>',
-    'warning: Le righe vanno a capo senza HTML, e nel sito si uniscono: metti ognuna fra <p> e </p>, o usa <br>',
-  ],
-  [
-    '<p>[contact-form-7 id="1" title="x"] e [sic]</p>',
-    `warning: ${SIGNS} «[contact-form-7 id="1" title="x"]»; ${INSTEAD}`,
-  ],
-  ['<p>Ciao {{ nome }}</p>', `warning: ${SIGNS} «{{ nome }}»; ${INSTEAD}`],
+  [`<a class="x" href='bad1'>a</a> <a href="contatti">c</a>`, 'error', '«bad1» non porta a nessuna pagina'],
+  ['<p onclick="x()">a <script>b</script></p>', 'warning', `${TAKEN}onclick (<p>), <script>`],
+  ['<b>c', 'warning', 'HTML non chiuso: <b>'],
+  ['<p>• uno</p><p>• due</p>', 'warning', 'elenco scritto a mano, da «• uno»'],
+  ['<p>1. <b>uno</b><br>2. due</p>', 'warning', 'elenco scritto a mano, da «1. uno»'],
+  ['Via Roma 1\r\n20100 <b>Milano</b>', 'warning', 'righe vanno a capo senza HTML'],
+  ['<p>[contact-form-7 id="1" title="x"] e [sic]</p>', 'warning', '«[contact-form-7 id="1" title="x"]»; '],
+  ['<p>Ciao {{ nome }}</p>', 'warning', '«{{ nome }}»; '],
   [
     '<p>## Chi siamo</p><p>Un testo **di un’assistente**, [qui](https://a.example) (*) e 5*3*2</p><p>*Da WhatsApp*</p>',
-    `warning: ${SIGNS} «## Chi siamo», «**di un’assistente**», «[qui](https://a.example)»; ${INSTEAD}`,
+    'warning',
+    ' «## Chi siamo», «**di un’assistente**», «[qui](https://a.example)»; ',
   ],
   [
     '&lt;p&gt;Rossi &amp;amp; Figli, l�azienda&lt;/p&gt; è cosÃ¬; a &lt;b e c&gt; &lt;Invio&gt;',
-    `warning: ${SIGNS} «<p>», «&amp;», «�»; ${INSTEAD}`,
+    'warning',
+    ' «<p>», «&amp;», «�»; ',
   ],
-  [
-    '<p>L’impresa e la sod-<br>disfazione, a medio- e lungo termine</p>',
-    'warning: Parola spezzata: «sod- disfazione»; unisci le due parti',
-  ],
-  [
-    'a'.repeat(200_001),
-    'error: Testo troppo lungo: il sito ne mostra 200.000 caratteri e 10.000 elementi; dividilo',
-  ],
-  ['a <a href="contatti', 'error: HTML interrotto: da «<a href="contatti» in poi si legge il codice'],
-  [
-    '<a href="file:///C:/listino.doc">listino</a>',
-    'error: Il link «file:///C:/listino.doc» non si può aprire da un sito: restano solo le sue parole',
-  ],
-  [
-    '<img src="cid:image001.png" alt="">',
-    'error: L’indirizzo dell’immagine «cid:image001.png» non è permesso: deve cominciare con https:// o con /; l’immagine non compare',
-  ],
-  ['<img src="/a.jpg"><img src="/b.jpg" alt="">', 'warning: Immagine nel testo senza testo alternativo'],
-  [
-    '<p style="color:#000000"><b style="color:#000000">a</b></p>',
-    'warning: Il colore del testo incollato non si legge sul fondo: è stato tolto',
-  ],
-])('of the text %s is told what visitors do not see', (text, issue) => {
-  expect(told(TEXT, text)).toEqual([issue]);
+  ['<p>L’impresa e la sod-<br>disfazione, a medio- e lungo termine</p>', 'warning', ': «sod- disfazione»; '],
+  ['a'.repeat(200_001), 'error', 'ne mostra 200.000 caratteri e 10.000 elementi'],
+  ['a <a href="contatti', 'error', 'HTML interrotto: da «<a href="contatti»'],
+  ['<a href="file:///C:/listino.doc">listino</a>', 'error', '«file:///C:/listino.doc» non si può aprire'],
+  ['<img src="cid:image001.png" alt="">', 'error', '«cid:image001.png» non è permesso'],
+  ['<img src="/a.jpg"><img src="/b.jpg" alt="">', 'warning', 'Immagine nel testo senza testo alternativo'],
+  ['<p style="color:#000000"><b style="color:#000000">a</b></p>', 'warning', 'colore del testo incollato'],
+])('of the text %s is told what visitors do not see', (text, severity, what) => {
+  const issues = told(TEXT, text);
+  expect(issues).toEqual([expect.stringContaining(what)]);
+  expect(issues[0]).toMatch(RegExp(`^${severity}: `));
 });
 
 test('of a label is told that links and pictures are taken out, and no more of them', () => {
   const etichetta = '<a href="file:///a">x</a><img src="cid:b">';
   expect(told(CTA, { etichetta, link: 'contatti' })).toEqual([
-    `${TAKEN.replace(':', ' /etichetta:')}: <a>, <img>`,
+    expect.stringMatching(`^warning /etichetta: .*${TAKEN}<a>, <img>$`),
   ]);
 });
 
@@ -236,45 +208,38 @@ const COOK = {
   luogo: { paese: 'Italia', remoto: true },
   retribuzione: { minimo: 30_000 },
 };
-const UNLISTED = 'La posizione non comparirà tra le offerte di lavoro di Google';
+const UNLISTED = 'offerte di lavoro di Google: ';
 const ODD_PAY = { minimo: 3000, valuta: { _value: 'franchi' }, periodo: 'a chiamata' };
 
-test.each<[object, ...string[]]>([
+test.each<[object, ...[path: string, what: string][]]>([
   [{}],
   [{ retribuzione: { massimo: 3000 } }],
   [{ retribuzione: { minimo: 3000, valuta: '$', periodo: 'Mese' } }],
-  [
-    { titolo: '<b>🎉</b>&nbsp;' },
-    `/titolo: Titolo senza lettere: l’indirizzo della pagina sarà «${slugOf(POSITION.one, '')}»`,
-  ],
-  [
-    { data_scadenza: '2020-03-01', retribuzione: {} },
-    '/data_scadenza: Scaduta il 1º marzo 2020: la pagina lo dice, Google non la mostra',
-  ],
+  [{ titolo: '<b>🎉</b>&nbsp;' }, ['titolo', `senza lettere: .*«${slugOf(POSITION.one, '')}»`]],
+  [{ data_scadenza: '2020-03-01', retribuzione: {} }, ['data_scadenza', 'Scaduta il 1º marzo 2020']],
   [
     { descrizione_posizione: '<p><b>CUOCO</b></p>' },
-    `/descrizione_posizione: ${UNLISTED}: manca una descrizione che non sia il titolo`,
+    ['descrizione_posizione', `${UNLISTED}manca una descrizione che non sia il titolo`],
   ],
-  [{ descrizione_posizione: '<p>&nbsp;</p>' }, `/descrizione_posizione: ${UNLISTED}: manca la descrizione`],
-  [{ luogo: { citta: 'Bari' } }, `/luogo: ${UNLISTED}: manca il paese`],
+  [{ descrizione_posizione: '<p>&nbsp;</p>' }, ['descrizione_posizione', `${UNLISTED}manca la descrizione`]],
+  [{ luogo: { citta: 'Bari' } }, ['luogo', `${UNLISTED}manca il paese`]],
   [
     { titolo: '', descrizione_posizione: '', data_pubblicazione: '', luogo: {} },
-    '/titolo: Posizione senza titolo: compare come «Posizione aperta»',
-    `/titolo: ${UNLISTED}: mancano il titolo, la descrizione, la data di pubblicazione, la città (o che si lavora da remoto), il paese`,
+    ['titolo', 'Posizione senza titolo: '],
+    ['titolo', `${UNLISTED}mancano il titolo, la descrizione, la data .*, la città .*, il paese`],
   ],
-  [
-    { retribuzione: {} },
-    '/retribuzione: Manca la retribuzione: chi si candida deve conoscerla prima del colloquio (direttiva UE 2023/970, art. 5)',
-  ],
+  [{ retribuzione: {} }, ['retribuzione', 'Manca la retribuzione']],
   [
     { retribuzione: ODD_PAY },
-    '/retribuzione/valuta: Valuta «franchi» non riconosciuta: compare l’euro; scrivi il codice, come CHF',
-    '/retribuzione/periodo: Periodo «a chiamata» non riconosciuto: compare «l’anno»; scrivi anno, mese, settimana, giorno o ora',
+    ['retribuzione/valuta', '«franchi» non riconosciuta'],
+    ['retribuzione/periodo', '«a chiamata» non riconosciuto'],
   ],
 ])(
   'of a finished position that has %j instead is told what search engines and applicants miss',
   (parts, ...issues) => {
-    expect(told(JOB, { ...COOK, ...parts })).toEqual(issues.map((issue) => `warning ${issue}`));
+    expect(told(JOB, { ...COOK, ...parts })).toEqual(
+      issues.map(([path, what]) => expect.stringMatching(`^warning /${path}: .*${what}`)),
+    );
   },
 );
 
