@@ -138,9 +138,6 @@ test('the list of a block has its remarks alone; remarks that cannot be read are
   renderRemarks({ remarks: [remark, other], path: PATH });
   expect(screen.getByText('Troppo lungo?')).toBeInTheDocument();
   expect(screen.queryByText('Altrove')).toBeNull();
-});
-
-test('remarks that the database does not let read are told', () => {
   renderRemarks({ remarks: undefined });
   expect(screen.getByText(/non si possono leggere/)).toBeInTheDocument();
 });

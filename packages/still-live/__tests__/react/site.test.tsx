@@ -246,12 +246,6 @@ describe('tabs', () => {
     );
   }
 
-  // [spec 2.84]
-  test('a tab without a label in the content keeps a name', () => {
-    renderTabs('1', []);
-    expect(screen.getByRole('tab', { name: 'Nome 2' })).toHaveTextContent('Nome 2');
-  });
-
   test('the active tab is selected and the only one in the tab order', () => {
     renderTabs('3');
     const tabs = screen.getAllByRole('tab');

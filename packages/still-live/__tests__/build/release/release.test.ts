@@ -52,20 +52,6 @@ test('the newest stay, and the current one stays though it is old', async () => 
   expect((await listReleases(places())).map(({ id }) => id.slice(0, 6))).toEqual(['000004']);
 });
 
-test('rolling back goes to the release before, or to one by its id, and says what there is otherwise', async () => {
-  await expect(rollbackTo(places(), 'previous', 'feeling')).rejects.toThrow('there are: none');
-  const first = await publish({ 'index.html': 'one' });
-  const second = await publish({ 'index.html': 'two' });
-  expect(await rollbackTo(places(), 'previous', 'feeling')).toMatchObject({ id: first.id, current: true });
-  expect(await shown()).toBe('one');
-  await expect(rollbackTo(places(), 'previous', 'feeling')).rejects.toThrow(second.id);
-  await expect(rollbackTo(places(), 'previous', 'feeling')).rejects.toThrow(
-    /^no release before the current one of feeling in /,
-  );
-  await rollbackTo(places(), second.id, 'feeling');
-  expect(await shown()).toBe('two');
-});
-
 test('a release of another company, built in the same folder, is no release to go back to', async () => {
   const other = await publish({ 'index.html': 'other' }, 5, 'cantieri');
   await publish({ 'index.html': 'one' });
