@@ -34,9 +34,12 @@ async function writeUntilKilled(url: string, from: number): Promise<{ acked: num
     next += 1;
   };
   for (let ahead = 0; ahead < 20; ahead += 1) send();
-  let crash: Promise<void> | null = null;
+  let crash = Promise.resolve();
   // Another moment at each kill: steps of the golden ratio spread evenly. A busy machine may need long for the first answer.
-  const end = (): void => void setTimeout(() => (crash = server.crash()), ((from * 0.618) % 1) * 60);
+  const end = (): void => {
+    const moment = ((from * 0.618) % 1) * 60;
+    setTimeout(() => void (crash = server.crash()), moment);
+  };
   try {
     for (;;) {
       const message = await client.next();
