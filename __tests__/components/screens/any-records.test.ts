@@ -57,27 +57,20 @@ function rendered(raw: Parameters<typeof storeOf>[0]): ReadonlyMap<string, strin
   return new Map(Array.from(screens, ([screen, id = '']) => [id, screen]));
 }
 
-test('every screen renders with any records at all', () => {
-  fc.assert(
-    fc.property(fc.array(anything, { minLength: PATHS.length, maxLength: PATHS.length }), (values) => {
-      expect(rendered((path) => values[PATHS.indexOf(path)]).size).toBeGreaterThanOrEqual(6);
-    }),
-    { numRuns: 10 },
-  );
-});
-
-test('every screen renders with good records that are broken somewhere', () => {
+test('every screen renders with good records that are broken somewhere, or everywhere', () => {
   fc.assert(
     fc.property(
-      fc.array(anything, { minLength: 5, maxLength: 20 }),
+      fc.array(anything, { minLength: 5, maxLength: PATHS.length }),
       fc.integer({ min: 1, max: 2147483646 }),
-      fc.integer({ min: 1, max: 30 }),
+      fc.oneof(fc.integer({ min: 1, max: 30 }), fc.constant(100)),
       (broken, n, rate) => {
-        const screens = rendered((path) => brokenFrom(demoAt(path), broken, rate, { n }));
+        const screens = rendered((path) =>
+          brokenFrom(demoAt(path), broken, rate, { n: n + PATHS.indexOf(path) }),
+        );
         expect(screens.size).toBeGreaterThanOrEqual(6);
       },
     ),
-    { numRuns: 10 },
+    { numRuns: 14 },
   );
 });
 
