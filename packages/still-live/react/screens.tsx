@@ -115,14 +115,15 @@ function AllOfScreen({ screen, route }: { readonly screen: ScreenName; readonly 
 
 /**
  * Renders every screen that the site has, each in its own error boundary; the style sheets decide which one is visible.
- * Entries come last: there may be fifty, and on a slow network the screens after them would be painted late.
+ * The shortest come first, because a screen is painted when all before it have come: those with tabs are as long as
+ * several, and of entries there may be fifty.
  * When the route changes, React renders only the screens that depend on it: all of them would be the longest task of a
  * visit.
  */
 export function Screens({ route }: { readonly route: Route }): ReactNode {
   const missing = useMissingScreens();
-  const names = screenNames();
-  return [...names.filter((name) => !hasEntries(name)), ...names.filter(hasEntries)]
+  return [isSingle, hasTabs, hasEntries]
+    .flatMap((isOfKind) => screenNames().filter(isOfKind))
     .filter((screen) => screen === homeRoute().screen || !missing.includes(missingRouteOf({ screen })))
     .map((screen) => (
       <Fragment key={screen}>
