@@ -136,7 +136,8 @@ export async function cutFonts(dir: string, all: FontTexts): Promise<(own: FontT
   const files = await writeCutFonts(dir, outside, all);
   await writeLicences(dir);
   return async (own) => {
-    const fonts = [...(await writeCutFonts(dir, inside, own)), ...files];
+    // The inline script takes the last one (inline/first-paint.ts).
+    const fonts = [...files, ...(await writeCutFonts(dir, inside, own))];
     return {
       addTo: (style) => narrowWhole(style, files) + fonts.map(({ rules }) => rules).join(''),
       preload: files.find(({ preload }) => preload !== undefined)?.preload,
