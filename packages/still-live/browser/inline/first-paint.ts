@@ -72,9 +72,12 @@ export function addHeadingFont(): void {
   document.fonts.add(font);
 }
 
-/** A prerendered page has no frames: without this it would be laid out only after the click that shows it. */
+/**
+ * A prerendered page has no frames: without this it would be laid out only after the click that shows it. The question
+ * what stands at a point also prepares what Chromium paints, which a question for a size does not.
+ */
 export function layOutWhilePrerendered(): void {
-  addEventListener('load', () => void document.body.offsetHeight);
+  addEventListener('load', () => void document.elementFromPoint(0, 0));
 }
 
 /**
