@@ -154,8 +154,9 @@ async function clickFromPage(browser: Prerendering, address: string, restMs: num
     if (restMs > 0) await page.hover(LINK);
     await pause(restMs);
     await page.click(LINK);
-    for (let round = 0; round < 100; round += 1) {
-      await pause(100);
+    for (let round = 0; round < 20; round += 1) {
+      // A look takes time that the page lacks, so the first comes when most have been painted.
+      await pause(500);
       // While another document comes, there is nothing to ask.
       const click = await page.evaluate(paintAfterClick).catch(() => undefined);
       if (click) return click;
