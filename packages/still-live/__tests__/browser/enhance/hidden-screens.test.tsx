@@ -65,19 +65,6 @@ test('the tab of the shown panel is the selected one before React knows', () => 
   expect(selected.map((tab) => tab.getAttribute('aria-controls'))).toEqual(['/cosa_facciamo/2']);
 });
 
-test('what is hidden is no empty landmark for screen readers, and what is shown is heard', () => {
-  const heard = (): string[] =>
-    [...document.querySelectorAll('.route:not([aria-hidden])')]
-      .map(({ id }) => id)
-      .filter((id) => !id.includes('dettaglio'));
-  stop = markHiddenScreens();
-  expect(heard()).toEqual(['/cosa_facciamo']);
-  match('/chi_siamo');
-  expect(heard()).toEqual(['/chi_siamo']);
-  stop();
-  expect(heard()).toEqual(['/', '/cosa_facciamo', '/chi_siamo']);
-});
-
 test('every screen and panel but the shown ones is hidden until found, without the slot of positions and a position whose key leads nowhere', () => {
   document
     .querySelector('main')

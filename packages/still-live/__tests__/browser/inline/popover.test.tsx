@@ -81,9 +81,4 @@ describe('the menu', () => {
     click('nav');
     expect(hidePopover).toHaveBeenCalledTimes(1);
   });
-
-  test('a change of the address in another way, as by Back, closes the open menu', () => {
-    window.dispatchEvent(new Event('hashchange'));
-    expect(hidePopover).toHaveBeenCalledTimes(1);
-  });
 });

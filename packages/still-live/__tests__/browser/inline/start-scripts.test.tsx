@@ -48,18 +48,6 @@ test('a script is given 120 seconds and is then reported as a chunk load error, 
   expect(onFailure).toHaveBeenCalledTimes(1);
 });
 
-test('a script that fails at once is tried once more without a second request of its own kind', async () => {
-  startSeen(['/fails.js']);
-  await pass(0);
-  settle('error');
-  await pass(0);
-  expect(scripts()).toEqual(['/fails.js']);
-  settle('error');
-  await pass(0);
-  expect(scripts()).toEqual([]);
-  expect(reported).toHaveBeenCalledTimes(1);
-});
-
 test('scripts that arrive are not reported: the first runs before the others', async () => {
   startSeen(['/data.js', '/a.js', '/b.js']);
   expect(scripts()).toEqual(['/data.js']);

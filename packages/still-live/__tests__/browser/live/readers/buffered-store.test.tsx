@@ -63,18 +63,6 @@ test('several values of one moment are one change of the page', async () => {
   expect([shown(), page.get('pagine/diario/_visibility'), commits]).toEqual(['b', true, 1]);
 });
 
-test('paused, the page stays; let go on, it shows the latest value only', async () => {
-  state.set('isPaused', true);
-  buffered.set('pagine/contatti', contacts('b'));
-  await settled();
-  buffered.set('pagine/contatti', contacts('c'));
-  await settled();
-  expect([shown(), buffered.get('pagine/contatti')?.testo_introduttivo]).toEqual(['a', 'c']);
-  state.set('isPaused', false);
-  await settled();
-  expect([shown(), commits]).toEqual(['c', 1]);
-});
-
 test('a change that was taken back while it waited changes nothing', async () => {
   state.set('isPaused', true);
   buffered.set('pagine/contatti', contacts('b'));
@@ -91,22 +79,6 @@ describe('a block that shows the text', () => {
     unregister = registerBlock(block, ['pagine/contatti/testo_introduttivo']);
   });
   afterEach(() => unregister());
-
-  test('waits while the focus is in it; a heading that a change of screen focused does not hold it', async () => {
-    const control = document.getElementById('control');
-    control?.focus();
-    buffered.set('pagine/contatti', contacts('b'));
-    await settled();
-    expect(shown()).toBe('a');
-    control?.blur();
-    await settled();
-    expect(shown()).toBe('b');
-    control?.setAttribute('tabindex', '-1');
-    control?.focus();
-    buffered.set('pagine/contatti', contacts('c'));
-    await settled();
-    expect(shown()).toBe('c');
-  });
 
   test('is told to have a newer text after a while, until that is shown', async () => {
     const control = document.getElementById('control');
