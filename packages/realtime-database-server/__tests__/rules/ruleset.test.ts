@@ -2,7 +2,6 @@ import { defaultQuery, type RuleQuery } from '../../rules/query';
 import { Rule } from '../../rules/rule';
 import { parseRules } from '../../rules/ruleset';
 import { atOnce } from '../../tree/steps';
-import { Branch, childOf } from '../../tree/node';
 import { treeOf } from './tree-of';
 
 interface Case {
@@ -248,22 +247,16 @@ describe('writeSteps', () => {
     expect(atOnce(ruleset.writeSteps({ ...request, newRoot: treeOf({ a: 1 }) })).allowed).toBe(false);
   });
 
-  test('does not look at data that no .validate rule concerns', () => {
-    const newRoot = treeOf({ checked: { x: 1 }, free: { y: 1 } });
-    const listing = (key: string): jest.SpyInstance => {
-      const child = childOf(newRoot, key);
-      if (!(child instanceof Branch)) throw new Error(`${key} is no branch`);
-      return jest.spyOn(child.children, 'ascending');
-    };
-    const [checked, free] = [listing('checked'), listing('free')];
+  test('data that no .validate rule concerns costs no time', () => {
+    const free = Array.from({ length: 10_000 }, (_, index) => index);
     const ruleset = parseRules({
-      rules: { '.write': true, checked: { x: { '.validate': true } }, free: { y: {} } },
+      rules: { '.write': true, checked: { x: { '.validate': true } }, free: { $y: {} } },
     });
-    expect(atOnce(ruleset.writeSteps({ path: [], auth: null, now: 0, root: null, newRoot })).allowed).toBe(
-      true,
-    );
-    expect(checked).toHaveBeenCalledTimes(1);
-    expect(free).not.toHaveBeenCalled();
+    const newRoot = treeOf({ checked: { x: 1 }, free });
+    const steps = ruleset.writeSteps({ path: [], auth: null, now: 0, root: null, newRoot });
+    let pauses = 0;
+    for (let step = steps.next(); step.done !== true; step = steps.next()) pauses += 1;
+    expect(pauses).toBeLessThan(5);
   });
 });
 
