@@ -13,7 +13,12 @@ const BROWSER_REPORT = '.cache/browser-results.json';
 // Two workers on two cores: less of their time goes to the garbage of short tests, and none to helpers that sweep beside them.
 const GARBAGE = ['--max-semi-space-size=64', '--single-threaded-gc'] as const;
 const JEST = [process.execPath, ...GARBAGE, 'node_modules/jest/bin/jest.js'] as const;
-const PLAYWRIGHT = [process.execPath, resolve('node_modules/@playwright/test/cli.js'), 'test'] as const;
+const PLAYWRIGHT = [
+  process.execPath,
+  ...GARBAGE,
+  resolve('node_modules/@playwright/test/cli.js'),
+  'test',
+] as const;
 const UNIT: Step = {
   name: 'unit tests',
   command: [...JEST, '--silent', '--json', `--outputFile=${JEST_REPORT}`, '--reporters=default'],
