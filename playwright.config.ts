@@ -13,8 +13,8 @@ const isLongRun = process.env['TEST_LENGTH'] === 'long';
  * A journey that can differ by engine says why in one word, its tag: the short run has only these in Firefox and WebKit, the long run all.
  */
 const DIFFERS_BY_ENGINE = /@(?!long|installed)[a-z]+/;
-/** A visit of everything: each part of it is looked at in Chromium on its own. */
-const WALK = /@walk/;
+/** What Firefox and WebKit say in the short run, and other specs of Chromium. */
+const SAID_OF_CHROMIUM = /@(?:walk|dialog)/;
 /** What the long run alone has: what seldom breaks, or breaks together with what the short run looks at. */
 const LONG = /@long/;
 /** What belongs to the browser around its engine: it runs in the program of the desktop. */
@@ -101,7 +101,7 @@ export default defineConfig<
         SECOND_COMPANY,
         ...(isLongRun || engines.length === 1 ? [] : [PRERENDERING]),
       ],
-      grepInvert: [...LEFT_OUT, DESKTOP, ...(isLongRun || engines.length === 1 ? [] : [WALK])],
+      grepInvert: [...LEFT_OUT, DESKTOP, ...(isLongRun || engines.length === 1 ? [] : [SAID_OF_CHROMIUM])],
       use: { engineName: 'chromium' },
     },
   ],

@@ -155,9 +155,12 @@ test('a preview that was told to be late goes on by itself when the answer comes
       else server.send(message);
     });
   });
+  await page.clock.install();
   await page.goto(previewAddress('#/contatti'));
   const late = page.getByRole('heading', { name: 'L’anteprima non risponde' });
-  await expect(late).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.clock.fastForward(30_000);
+  await expect(late).toBeVisible();
   isHeld = false;
   for (const send of held) send();
   await expect(bar(page)).toBeVisible();
