@@ -1,28 +1,7 @@
-import { stepsTo } from 'still-live/content/schema/find-field';
 import { type ContentPath, entryPath } from 'still-live/content/schema/records';
-import { rawAt } from 'still-live/content/raw-tree';
 import { recordsOf } from 'still-live/content/schema/content-tree';
-
-test.each([
-  'pagine/home/titolo',
-  'pagine/home/blocco_servizi_e_prodotti/_list/1/etichetta',
-  'pagine/home/testo_chi_siamo/altro',
-  'footer/colonna_3',
-  'projectApiKey',
-])('the schema has no %s', (path) => {
-  expect(stepsTo(path)).toBeUndefined();
-});
-
-test.each([
-  'pagine/home/blocco_servizi_e_prodotti/2/titolo_blocco/_value',
-  'pagine/home/immagini_di_copertina/_list/1/immagine/_alt',
-  'pagine/home/immagini_di_copertina/_alt',
-  'pagine/diario/_visibility',
-  'impostazioni/etichette/menu/home/url',
-  'impostazioni/etichette/menu/home/_url',
-])('the schema has %s', (path) => {
-  expect(stepsTo(path)).toBeDefined();
-});
+import { stepsTo } from 'still-live/content/schema/find-field';
+import { rawAt } from 'still-live/content/raw-tree';
 
 const OFFERS = 'pagine/home/blocco_servizi_e_prodotti';
 
@@ -52,12 +31,13 @@ test('an entry lies in the wrapper of its list; the menu has none', () => {
   );
 });
 
-test('a value is found in lists and in records by index, and only own keys count', () => {
-  const tree = { list: [null, { a: 1 }], record: { 1: { a: 2 } } };
-  expect(rawAt(tree, 'list/1/a')).toBe(1);
-  expect(rawAt(tree, 'record/1/a')).toBe(2);
-  expect(rawAt(tree, 'constructor/name')).toBeNull();
-  expect(rawAt(tree, 'list/1/a/b')).toBeNull();
+test('one picture in place of a gallery has the parts of a picture, and a field its other name', () => {
+  for (const path of ['pagine/home/immagini_di_copertina/_alt', 'impostazioni/etichette/menu/home/_url'])
+    expect(stepsTo(path)?.at(-1)).toMatchObject({ isEntry: false });
+});
+
+test('where a tree has nothing there is null', () => {
+  expect([rawAt({}, 'a'), rawAt({ a: 1 }, 'a/b')]).toEqual([null, null]);
 });
 
 test('the template and everything private are left out', () => {
