@@ -52,7 +52,8 @@ test('the newest stay, and the current one stays though it is old', async () => 
   expect((await listReleases(places())).map(({ id }) => id.slice(0, 6))).toEqual(['000004']);
 });
 
-test('a release of another company, built in the same folder, is no release to go back to', async () => {
+test('where nothing was built there is no release to go back to, and one of another company in the same folder is none', async () => {
+  await expect(rollbackTo(places(), 'previous', 'feeling')).rejects.toThrow('there are: none');
   const other = await publish({ 'index.html': 'other' }, 5, 'cantieri');
   await publish({ 'index.html': 'one' });
   for (const wanted of ['previous', other.id])
