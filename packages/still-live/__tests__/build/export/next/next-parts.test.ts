@@ -94,14 +94,14 @@ describe('names of classes', () => {
     return Object.fromEntries(await Promise.all(entries));
   }
 
-  test('classes of modules get short names everywhere, never those of others; chunks are named anew with them', async () => {
-    const style = '._5o3-Va_big,.A{top:.5rem}.Q2UwuW_skip.route{top:0}';
+  test('classes and animations of modules get short names everywhere, never those of others; chunks are named anew with them', async () => {
+    const style = '._5o3-Va_big,.A{top:.5rem}.Q2UwuW_skip.route{animation:Q2UwuW_in}@keyframes Q2UwuW_in{}';
     const files = await shortened('one', style);
     const [, css = '', js = ''] = Object.keys(files);
     expect(css).toMatch(/^_next\/static\/chunks\/a-\w+\.css$/);
     expect(files).toEqual({
       'index.html': `<link href="/${css}"><p class="C route">class=&quot;Q2UwuW_skip&quot;, static/chunks/a.css</p>`,
-      [css]: '.B,.A{top:.5rem}.C.route{top:0}',
+      [css]: '.B,.A{top:.5rem}.C.route{animation:D}@keyframes D{}',
       [js]: `e({skip:"C",big:"B"});load("${css.replace('_next/', '')}")`,
     });
     // Caches keep a chunk for ever, so the same name must mean the same content.
