@@ -130,12 +130,8 @@ test('a database that does not answer is told after a while, and another try wor
   await page.clock.install();
   await page.goto(previewAddress('#/contatti'));
   await expect(page.getByRole('status', { name: /Verifica/ })).toBeVisible();
-  await expect(async () => {
-    await page.clock.runFor(1000);
-    await expect(page.getByRole('heading', { name: 'L’anteprima non risponde' })).toBeVisible({
-      timeout: 100,
-    });
-  }).toPass();
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('heading', { name: 'L’anteprima non risponde' })).toBeVisible();
   await page.clock.resume();
   await expect(page.getByRole('status', { name: /Verifica/ })).toHaveCount(0);
   answer();
