@@ -23,8 +23,12 @@ export async function fontsOf(session: CDPSession, selector: string, most = Infi
   }
 }
 
-/** Until the font of headings is there, they are laid out in another one and not painted. */
-const PAINTS = `[...document.fonts].some(({ family, status }) => /Display/.test(family) && status === 'loaded')`;
+/**
+ * Until a font that says so (`font-display: block`) is there, texts are laid out in another one and not painted. A page of which no font
+ * is known yet has not read its styles.
+ */
+const PAINTS = `document.fonts.size > 0 &&
+  [...document.fonts].every(({ display, status }) => display !== 'block' || status === 'loaded')`;
 
 /** The fonts of the first of them, as soon as anything of it is drawn. */
 export async function firstFontsOf(session: CDPSession, selector: string): Promise<string[]> {

@@ -55,21 +55,12 @@ export function waitForScreen(id: string): void {
 }
 
 /**
- * Adds the font that stands in the styles of the page (page-fonts.ts) before the first layout asks for it: on a slow
- * device the first paint would come in between, and a heading would then break its lines differently. It takes the bytes
- * themselves: to load the font of a rule makes Chromium lay out what is parsed by then, in vain.
+ * Decodes the font in the page (page-fonts.ts) before the first layout asks for it: on a slow device the first paint
+ * would come in between, and a heading would then break its lines differently.
  */
-export function addHeadingFont(): void {
-  const rules = document.styleSheets[0]?.cssRules ?? [];
-  const last = rules[rules.length - 1];
-  if (!(last instanceof CSSFontFaceRule)) return;
-  const says = (name: string): string => last.style.getPropertyValue(name);
-  const [, base64] = /;base64,([^")]+)/.exec(says('src')) ?? [];
-  if (base64 === undefined) return;
-  const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
-  const descriptors = { weight: says('font-weight'), unicodeRange: says('unicode-range') };
-  const font = new FontFace(says('font-family').replaceAll('"', ''), bytes, descriptors);
-  document.fonts.add(font);
+export function loadHeadingFont(): void {
+  // A visitor who leaves meanwhile ends the loading of the font.
+  for (const font of document.fonts) if (font.display === 'block') font.load().catch(() => undefined);
 }
 
 /**

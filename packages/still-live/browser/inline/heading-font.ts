@@ -1,6 +1,6 @@
 /*
  * The inline script of every page after its styles, bundled by packages/still-live/build/pages/inline-script.ts.
  */
-import { addHeadingFont } from './first-paint';
+import { loadHeadingFont } from './first-paint';
 
-addHeadingFont();
+loadHeadingFont();

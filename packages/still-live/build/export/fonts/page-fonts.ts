@@ -136,8 +136,7 @@ export async function cutFonts(dir: string, all: FontTexts): Promise<(own: FontT
   const files = await writeCutFonts(dir, outside, all);
   await writeLicences(dir);
   return async (own) => {
-    // The inline script takes the last one (inline/first-paint.ts).
-    const fonts = [...files, ...(await writeCutFonts(dir, inside, own))];
+    const fonts = [...(await writeCutFonts(dir, inside, own)), ...files];
     return {
       addTo: (style) => narrowWhole(style, files) + fonts.map(({ rules }) => rules).join(''),
       preload: files.find(({ preload }) => preload !== undefined)?.preload,

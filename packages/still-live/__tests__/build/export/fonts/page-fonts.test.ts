@@ -30,10 +30,10 @@ async function fontsOf(own = OWN, all = own) {
 
 test('the display font stands in the page, cut to its characters, and the whole fonts keep the others', async () => {
   const { rules } = await fontsOf();
-  expect(rules.at(-1)).toMatch(
+  expect(rules[1]).toMatch(
     /^@font-face\{font-family:Brand Display;src:url\(data:font\/woff2;base64,[\w+/=]+\)format\("woff2"\);font-weight:200 800;font-display:block;unicode-range:U\+2D,U\+43,U\+61,U\+69,U\+6F,U\+2010,U\+2026\}$/,
   );
-  expect(rules.at(-1)?.length).toBeLessThan(3000);
+  expect(rules[1]?.length).toBeLessThan(3000);
   expect(rules[0]).toMatch(/whole\.woff2\);unicode-range:U\+0-1F,U\+21-2C,U\+2E-42,U\+44-53,/);
 });
 
