@@ -14,6 +14,7 @@ import { useRemarkMode } from 'still-live/preview/remarks/pins';
 import { useUnsentGuard } from 'still-live/preview/remarks/use-remarks';
 import { usePreviewState } from 'still-live/preview/preview-state';
 import { PUBLISHED_BASE } from 'still-live/route/link';
+import { currentHash, routeOfHash } from 'still-live/route/hash-location';
 import { type Route, routeId } from 'still-live/route/route';
 import { Connection } from './connection';
 import { NextChange, Toggle, ViewSwitch } from './controls';
@@ -73,6 +74,8 @@ function DialogButton({ label, title = label, children, ...options }: DialogButt
 
 type Mode = 'edit' | 'remark';
 
+const publishedAt = (route: Route): string => `${PUBLISHED_BASE}#${routeId(route)}`;
+
 interface ControlsProps {
   readonly route: Route;
   readonly mode: Mode | undefined;
@@ -98,7 +101,12 @@ function Controls({ route, mode, onMode }: ControlsProps) {
       <DialogButton label="Da controllare" content={<IssuesList route={route} />}>
         <Count of={here.length} />
       </DialogButton>
-      <a className={styles.quiet} href={`${PUBLISHED_BASE}#${routeId(route)}`}>
+      {/* The page shows the next screen before React knows of it, so a press asks the address itself. */}
+      <a
+        className={styles.quiet}
+        href={publishedAt(route)}
+        onClick={({ currentTarget }) => void (currentTarget.href = publishedAt(routeOfHash(currentHash())))}
+      >
         Esci
       </a>
     </>
