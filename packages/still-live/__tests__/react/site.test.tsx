@@ -233,21 +233,33 @@ describe('tabs', () => {
 
   beforeEach(() => onTab.mockClear());
 
-  function renderTabs(active: '1' | '2' | '3' = '1', labels = ['Scheda 1', 'Scheda 2', 'Scheda 3']): void {
-    render(
+  function renderTabs(active: '1' | '2' | '3' = '1', labels = ['Scheda 1', 'Scheda 2', 'Scheda 3']) {
+    const tabs = (selected: typeof active) => (
       <Tabs
         screen="cosa_facciamo"
         label="Cosa facciamo"
         shown={CODES.map((code) => ({ code, name: 'servizi', id: `/cosa_facciamo/${code}` }))}
         labelOf={({ code }) => safe(labels[Number(code) - 1] ?? '')}
         nameOf={({ code }) => `Nome ${code}`}
-        active={active}
+        active={selected}
         onTab={onTab}
         className="row"
         tabClassName="tab"
-      />,
+      />
     );
+    const { rerender } = render(tabs(active));
+    return (selected: typeof active): void => rerender(tabs(selected));
   }
+
+  test('the focus goes with the address at once, and not back with a tab that is selected late', () => {
+    location.hash = '#/cosa_facciamo/2';
+    const select = renderTabs('2');
+    tab(2).focus();
+    act(() => switchRoute('/cosa_facciamo/3'));
+    expect(tab(3)).toHaveFocus();
+    select('1');
+    expect(tab(3)).toHaveFocus();
+  });
 
   test('the active tab is selected and the only one in the tab order', () => {
     renderTabs('3');

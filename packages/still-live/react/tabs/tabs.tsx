@@ -11,7 +11,9 @@ import { enhance } from 'still-live/browser/inline/enhance';
 import { isPlainClick } from 'still-live/browser/inline/plain-click';
 import type { SafeInline } from 'still-live/html/safe-html';
 import { isPlainKey } from 'still-live/react/link/follow';
+import { currentHash, routeOfHash, subscribeHash } from 'still-live/route/hash-location';
 import type { ScreenOf } from 'still-live/route/route';
+import { visibleIds } from 'still-live/route/visible-ids';
 import { useIsStaticPage, useLinkBase } from 'still-live/react/page';
 import { InlineText } from 'still-live/react/rich-text/rich-text';
 import { RouteAliases } from 'still-live/react/route-section';
@@ -38,21 +40,37 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-function focusTab(tab: Element | null | undefined): void {
+function focusTab(tab: Element): void {
   if (tab instanceof HTMLElement) enhance('focus', () => tab.focus({ preventScroll: true }));
 }
 
-// Follows the address, Back and Forward too: in a narrow window the row scrolls to the tab, and the focus is never on one
-// that is not selected.
+function selectedTab(list: Element | null): Element | null | undefined {
+  return list?.querySelector('[aria-selected="true"]');
+}
+
+// The one that the page shows: React selects it later, and leaves out one that was shown for a moment.
+function shownTab(list: Element | null): Element | null | undefined {
+  const ids = visibleIds(routeOfHash(currentHash()));
+  const tabs = Array.from(list?.children ?? []);
+  return tabs.find((tab) => ids.includes(tab.getAttribute('aria-controls') ?? '')) ?? selectedTab(list);
+}
+
+// Follows the address, Back and Forward too: in a narrow window the row scrolls to the tab, and the focus is never on
+// another one.
 function useActiveTab(list: RefObject<HTMLElement | null>, active: string) {
   // The focus was here last: on Back and Forward, Firefox and WebKit take it away from the page.
   const wasHere = useRef(false);
   useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]');
-    if (!list.current || !tab) return;
-    showInRow(list.current, tab);
-    const { activeElement: focused, body } = document;
-    if (list.current.contains(focused) || (wasHere.current && focused === body)) focusTab(tab);
+    const follow = (): void => {
+      const tab = shownTab(list.current);
+      const { activeElement: focused, body } = document;
+      const isHere = list.current?.contains(focused) === true || (wasHere.current && focused === body);
+      if (tab && tab !== focused && isHere) focusTab(tab);
+    };
+    const selected = selectedTab(list.current);
+    if (list.current && selected) showInRow(list.current, selected);
+    follow();
+    return subscribeHash(follow);
   }, [list, active]);
   return {
     onFocus: () => (wasHere.current = true),
@@ -96,8 +114,6 @@ export function Tabs<S extends TabsScreen>({ screen, shown, active, onTab, ...pr
     if (!chosen) return;
     event.preventDefault();
     onTab(chosen.code);
-    // `useActiveTab` is not enough: React leaves out a tab that Back had shown for a moment, and with it that effect.
-    focusTab(list.current?.children[shown.indexOf(chosen)]);
   };
   return (
     <div
