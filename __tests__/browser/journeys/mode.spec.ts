@@ -39,9 +39,10 @@ async function goByPress(visitor: Visitor, address: string): Promise<void> {
 test(
   'a draft that was entered from the same screen or from another in the same tab follows the address: back, forward, and after a reload',
   { tag: '@address' },
-  async ({ visit }) => {
+  async ({ visit, engineName }) => {
     const visitor = await visit();
-    for (const before of isLongRun ? ['/chi_siamo', '/contatti'] : ['/contatti']) {
+    // From which screen is the same code in every engine.
+    for (const before of engineName === 'chromium' ? ['/chi_siamo', '/contatti'] : ['/contatti']) {
       await visitor.goLive(`#${before}`);
       await goByPress(visitor, `#/contatti?draft=true&projectApiKey=${KEY}`);
       await seesDraft(visitor);
@@ -50,7 +51,7 @@ test(
       if (before === '/chi_siamo') continue;
       await visitor.tab.forward();
       await seesDraft(visitor);
-      if (!isLongRun) return;
+      if (engineName !== 'chromium' && !isLongRun) return;
       await visitor.tab.reload();
       await seesDraft(visitor);
       await visitor.tab.back();
