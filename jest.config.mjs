@@ -65,7 +65,7 @@ const config = {
       ...common,
       displayName: 'dom',
       setupFiles: [...common.setupFiles, '<rootDir>/packages/still-live/bound/components.ts'],
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/__tests__/dom-environment.cjs',
       testMatch: ['<rootDir>/**/__tests__/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/dom-setup.ts'],
     },

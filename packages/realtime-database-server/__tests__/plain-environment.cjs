@@ -1,5 +1,6 @@
 const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
+require('./compile-once.cjs');
 
 const { createContext } = vm;
 
