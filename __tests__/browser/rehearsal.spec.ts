@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { parseSiteStatus, type BuildStatus } from 'still-live/status/site-status';
 import { readSettings } from 'still-live/settings/settings';
 import { publishRelease, rollbackTo } from 'still-live/build/release/release';
@@ -117,7 +117,7 @@ function visitAllTheTime(url: string): () => Promise<{ visits: number; failures:
       } catch (error) {
         failures.push(String(error));
       }
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
   })();
   return async () => {
@@ -127,16 +127,9 @@ function visitAllTheTime(url: string): () => Promise<{ visits: number; failures:
   };
 }
 
-/** A visitor whose browser runs no script sees what the release holds, not what arrives live. */
-async function visitorWithoutScripts(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  return context.newPage();
-}
-
-async function seesInRelease(page: Page, text: string): Promise<void> {
-  await page.goto(`${server.url}/#/chi_siamo`);
-  await page.reload();
-  await expect(page.locator('[id="/chi_siamo"]').getByText(text)).toBeVisible();
+/** What the release itself holds, not what arrives live. */
+async function seesInRelease(text: string): Promise<void> {
+  expect(await (await fetch(server.url)).text()).toContain(text);
 }
 
 async function sendsFigures(page: Page): Promise<void> {
@@ -178,8 +171,7 @@ test('from an edited draft to visitors, back by rollback and by undo, with no ma
 
   await page.goto(`${server.url}/#/chi_siamo`);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
-  const reader = await visitorWithoutScripts(browser);
-  await seesInRelease(reader, BEFORE);
+  await seesInRelease(BEFORE);
 
   await database.put(`drafts/feeling/${FIELD}`, `<p>${AFTER}</p>`);
   await expect(page.locator('[id="/chi_siamo"]').getByText(BEFORE)).toBeVisible();
@@ -191,23 +183,22 @@ test('from an edited draft to visitors, back by rollback and by undo, with no ma
   expect(await publish('--author', 'Irene')).toContain('chi_siamo: 1 text changed');
   await expect(page.locator('[id="/chi_siamo"]').getByText(AFTER)).toBeVisible();
   const second = await nextRelease(database, first);
-  await seesInRelease(reader, AFTER);
+  await seesInRelease(AFTER);
 
   await rollbackTo(PLACES, 'previous', 'feeling');
-  await seesInRelease(reader, BEFORE);
+  await seesInRelease(BEFORE);
 
   expect(await publish('--undo')).toContain('restored');
   await expect(page.locator('[id="/chi_siamo"]').getByText(BEFORE)).toBeVisible();
   await nextRelease(database, second);
-  await seesInRelease(reader, BEFORE);
+  await seesInRelease(BEFORE);
   expect(lines.filter((line) => line === 'building')).toHaveLength(2);
 
   // Of a build alone: the release that was out before knows no address for figures.
   if (isLongRun) await sendsFigures(page);
 
   const { visits, failures } = await endVisits();
-  expect(visits).toBeGreaterThan(100);
+  expect(visits).toBeGreaterThan(20);
   expect(failures).toEqual([]);
   expect(failed).toEqual([]);
-  await reader.context().close();
 });
