@@ -24,13 +24,13 @@ export const page = {
   },
 
   /**
-   * Shows HTML in a container of every kind, triggers events and loads its pictures. Returns the containers
-   * in which it reads back differently.
+   * Shows texts, each in its containers, triggers events and loads their pictures. Returns the containers in which one reads back
+   * differently.
    */
-  async show(json: string, containers: readonly string[]): Promise<string[]> {
-    const html = JSON.parse(json) as string;
+  async show(json: string): Promise<string[]> {
+    const shown = JSON.parse(json) as (readonly [html: string, containers: readonly string[]])[];
     const changed: string[] = [];
-    for (const name of containers) {
+    for (const [html, name] of shown.flatMap(([text, names]) => names.map((one) => [text, one] as const))) {
       const container = document.createElement(name);
       document.body.replaceChildren(container);
       container.innerHTML = html;
