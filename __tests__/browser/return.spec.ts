@@ -2,16 +2,6 @@ import { expect, test } from './fixtures';
 
 const FOOTER = 'projects/feeling/footer/sezione_contatti/paragrafo_contatti/_value';
 
-test('leaving closes the socket, which would keep the page out of the back/forward cache', async ({
-  openLive,
-  page,
-}) => {
-  const closed = page.waitForEvent('websocket').then(async (socket) => socket.waitForEvent('close'));
-  await openLive('#/contatti');
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  await closed;
-});
-
 test('a page that something else changed before it came to life still comes to life, Trusted Types enforced', async ({
   page,
   database,
@@ -33,8 +23,12 @@ test('a page that something else changed before it came to life still comes to l
   await expect(page.locator('[id="/chi_siamo"]')).toBeHidden();
 });
 
-test('no text becomes a script or HTML in the page: Trusted Types refuse it', async ({ openLive }) => {
-  const page = await openLive();
+test('no text becomes a script or HTML in the page: Trusted Types refuse it; leaving closes the socket, which would keep the page out of the back/forward cache', async ({
+  openLive,
+  page,
+}) => {
+  const closed = page.waitForEvent('websocket').then(async (socket) => socket.waitForEvent('close'));
+  await openLive();
   const refused = await page.evaluate(() => {
     const tries: Record<string, () => void> = {
       html: () => (document.body.innerHTML = '<b>x</b>'),
@@ -53,4 +47,6 @@ test('no text becomes a script or HTML in the page: Trusted Types refuse it', as
     });
   });
   expect(refused.map(([name]) => name)).toEqual(['html', 'markup', 'script', 'foreign', 'frame']);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await closed;
 });

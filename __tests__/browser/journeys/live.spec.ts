@@ -1,8 +1,11 @@
 import { expect, test } from '../engines/journey';
 import { BASE, LIVE_RECORDS } from '../live-records';
 
-// [spec 1.2, 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12]
-test('a change of every live record appears in the open page', async ({ visit, database }) => {
+// [spec 1.2, 7.5, 7.6, 7.7, 7.8, 7.9, 7.10, 7.11, 7.12, 7.22]
+test('a change of every live record appears in the open page; an open position offers the present address to apply to', async ({
+  visit,
+  database,
+}) => {
   const visitor = await visit();
   await visitor.goLive();
   for (const [index, [hash, path, screen]] of LIVE_RECORDS.entries()) {
@@ -11,6 +14,10 @@ test('a change of every live record appears in the open page', async ({ visit, d
     await database.put(`${BASE}/${path}`, `Scritto <b>adesso ${index}</b>`);
     await visitor.sees(screen, `Scritto adesso ${index}`);
   }
+  await visitor.tab.evaluate(() => (location.hash = '#/lavora_con_noi_dettaglio/2'));
+  const address = `${BASE}/pagine/lavora_con_noi/introduzione/cta_candidatura/cta_link/_value`;
+  await database.put(address, 'nuovo@esempio.it');
+  await visitor.sees('[id="/lavora_con_noi_dettaglio/2"] a[href^="mailto:nuovo@esempio.it"]');
 });
 
 const WATCH_NODES = `{
@@ -22,21 +29,28 @@ const WATCH_NODES = `{
   }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
 }`;
 
-test('live values equal to the snapshot change no node', async ({ visit, database }) => {
+// [spec 8.3]
+test('live values equal to the snapshot change no node, nor does a value of the wrong kind', async ({
+  visit,
+  database,
+}) => {
   const visitor = await visit({ before: WATCH_NODES });
   await visitor.goLive('#/chi_siamo');
   const seen = (): Promise<string[]> =>
     visitor.tab.evaluate(() => (window as unknown as { mutationsSeen: string[] }).mutationsSeen);
-  const path = `${BASE}/pagine/chi_siamo/testo_introduzione/_value`;
+  const about = `${BASE}/pagine/chi_siamo`;
+  const before = await database.get(about);
+  await database.put(about, 'non è un record');
   await database.put(`${BASE}/footer/sezione_contatti/paragrafo_contatti/_value`, 'Arrivato');
   await visitor.sees('footer', 'Arrivato');
   expect(await seen()).toEqual([]);
-  await database.put(path, 'Diverso');
+  await database.put(about, before);
+  await database.put(`${about}/testo_introduzione/_value`, 'Diverso');
   await visitor.sees('main', 'Diverso');
   expect(await seen()).not.toEqual([]);
 });
 
-test('an update leaves place and focus as they were; a database that is killed leaves the page whole, and once it is back the page catches up', async ({
+test('an update leaves place and focus as they were; a database that is killed leaves the page whole, as the control of the live updates says, and once it is back the page catches up', async ({
   visit,
   database,
   expectComplaints,
@@ -59,9 +73,12 @@ test('an update leaves place and focus as they were; a database that is killed l
   await database.stop();
   await visitor.click('header nav a', 'Chi siamo');
   await visitor.seesScreen('/chi_siamo');
+  const control = 'footer button';
+  await visitor.sees(control, 'senza connessione');
   await database.start();
   await database.put(`${BASE}/footer/sezione_contatti/paragrafo_contatti/_value`, 'Ripartito');
   await visitor.sees('footer', 'Ripartito');
+  await visitor.sees(control, 'attivi');
 });
 
 /** Returns the words of a screen that are broken at the end of a line. Runs in the page. */
