@@ -3,7 +3,6 @@ import { EVERY_ROUTE, ONE_OF_EACH } from './every-route';
 import { expect, test } from './fixtures';
 import { goTo } from './layout/go-to';
 import { isLongRun } from './long-run';
-import { openPreview } from './preview-page';
 
 const WINDOW = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 800 };
@@ -43,17 +42,4 @@ test('a screen reader hears of each screen what the lists in read-out/ say, and 
   await expect(page.getByRole('link', { name: 'Contatti' }).first()).toBeVisible();
   found.push(...(await violations(page, 'menu')));
   expect(found).toEqual([]);
-});
-
-test('axe finds nothing against WCAG 2.2 AA in the preview with a dialog open, in a window and on a phone', async ({
-  page,
-  database: _database,
-}) => {
-  await page.setViewportSize(WINDOW);
-  await openPreview(page);
-  await page.getByRole('button', { name: /Tutte le differenze \d/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await violations(page, 'dialog')).toEqual([]);
-  await page.setViewportSize(PHONE);
-  expect(await violationsAtAnotherWidth(page, 'dialog')).toEqual([]);
 });

@@ -159,13 +159,19 @@ test(
   },
 );
 
-test('a picture that never arrives does not keep the page from coming to life', async ({
+test('no script is requested while a picture of the first view is on its way; one that never arrives does not keep the page from coming to life', async ({
   page,
   database: _database,
 }) => {
   await page.route('**/*.{avif,webp,jpg,png}', () => undefined);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url());
+  });
   await page.clock.install();
   await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.clock.runFor(1000);
+  expect(asked).toEqual([]);
   await expect(async () => {
     await page.clock.runFor(5000);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', { timeout: 500 });

@@ -4,6 +4,7 @@ import { readSettings } from 'still-live/settings/settings';
 import { withDatabase } from 'still-live/build/database';
 import { executePlan } from 'still-live/build/publish/execute-plan';
 import { makePlan } from 'still-live/build/publish/plan';
+import { violations, violationsAtAnotherWidth } from './axe';
 import { bar, block, DRAFT, inBothDatabases, openPreview, expect, scrollY, test } from './preview-page';
 
 const BLOCK = 'pagine/home/blocchi_immagine_testo_cta/_list/2';
@@ -147,7 +148,7 @@ test.describe('marks and the list of changes', () => {
     await expect(page.getByRole('button', { name: 'Nessuna differenza qui' })).toBeDisabled();
   });
 
-  test('the dialog tells every change with what was and what will be, follows changes while it is open, and leads to them', async ({
+  test('the dialog tells every change with what was and what will be, axe finds nothing against WCAG 2.2 AA in it, in a window and on a phone, it follows changes while it is open, and leads to them', async ({
     page,
     database,
   }) => {
@@ -168,6 +169,11 @@ test.describe('marks and the list of changes', () => {
       .filter({ has: page.locator('img') })
       .first();
     await expect(picture.locator('img')).toHaveCount(2);
+    const found = await violations(page, 'dialog');
+    await page.setViewportSize({ width: 360, height: 800 });
+    found.push(...(await violationsAtAnotherWidth(page, 'dialog')));
+    expect(found).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await database.put(`${DRAFT}/pagine/chi_siamo/testo_introduzione/_value`, '<p>Arrivato ora</p>');
     await expect(dialog.getByText('Arrivato ora')).toBeVisible();
     await expect(dialog.getByText('Nuova posizione: Falegname restauratrice o restauratore')).toBeVisible();
