@@ -14,7 +14,7 @@ const isLongRun = process.env['TEST_LENGTH'] === 'long';
  */
 const DIFFERS_BY_ENGINE = /@(?!long|installed)[a-z]+/;
 /** What Firefox and WebKit say in the short run, and other specs of Chromium. */
-const SAID_OF_CHROMIUM = /@(?:walk|dialog)/;
+const SAID_OF_CHROMIUM = /@(?:walk|dialog|popover|anchoring|address|controls)/;
 /** What the long run alone has: what seldom breaks, or breaks together with what the short run looks at. */
 const LONG = /@long/;
 /** What belongs to the browser around its engine: it runs in the program of the desktop. */
@@ -25,6 +25,8 @@ const engines = findEngines().found;
 const isBrought = findChromium().includes(join('.cache', 'chromium'));
 // A project's own `grepInvert` takes the place of that of all projects.
 const LEFT_OUT = [isLongRun ? [] : LONG, isBrought ? INSTALLED : []].flat();
+/** Whether the other engines say what is theirs to say. */
+const othersSay = !isLongRun && engines.length > 1;
 /** Pages that are prerendered: in a Chromium that does so, as well as in the other browsers. */
 const PRERENDERING = /journeys\/arrive\.spec\.ts$/;
 /** Tests that build the site once more: one after the other, because Next works in one folder. */
@@ -95,13 +97,8 @@ export default defineConfig<
     {
       name: 'chromium',
       // Where nothing is prerendered, Firefox and WebKit say what a click does.
-      testIgnore: [
-        BUILDS,
-        FESTIVAL,
-        SECOND_COMPANY,
-        ...(isLongRun || engines.length === 1 ? [] : [PRERENDERING]),
-      ],
-      grepInvert: [...LEFT_OUT, DESKTOP, ...(isLongRun || engines.length === 1 ? [] : [SAID_OF_CHROMIUM])],
+      testIgnore: [BUILDS, FESTIVAL, SECOND_COMPANY, ...(othersSay ? [PRERENDERING] : [])],
+      grepInvert: [...LEFT_OUT, DESKTOP, ...(othersSay ? [SAID_OF_CHROMIUM] : [])],
       use: { engineName: 'chromium' },
     },
   ],

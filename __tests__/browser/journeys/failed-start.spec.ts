@@ -38,7 +38,8 @@ const told = (visitor: Visitor): Promise<string[]> =>
   visitor.tab.evaluate(() => (window as unknown as { told: string[] }).told);
 
 for (const [index, [what, before, reason]] of FAULTS.entries()) {
-  const tag = index < 2 ? [] : '@long';
+  // In the short run chunks.spec.ts lets every script fail.
+  const tag = index === 1 ? [] : '@long';
   test(
     `when a script ${what}, it is reported, and visitors keep a page that reads by itself; an editor sees a message with another try`,
     { tag },

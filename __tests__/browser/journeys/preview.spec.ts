@@ -1,8 +1,7 @@
 import type { Visitor } from '../engines/visitor';
 import { expect, test } from '../engines/journey';
-import { BASE } from '../live-records';
 import { isLongRun } from '../long-run';
-import { DRAFT, DRAFT_TEXT, KEY, NAME, NOT_AVAILABLE, previewAddress } from '../preview-page';
+import { DRAFT, previewAddress } from '../preview-page';
 
 const BAR = 'aside[aria-label="Anteprima"]';
 
@@ -28,77 +27,6 @@ function typeInto(visitor: Visitor, selector: string, text: string): Promise<voi
     text,
   );
 }
-
-/** How a block of the draft is marked. */
-function markOf(visitor: Visitor, path: string): Promise<string | null> {
-  return visitor.tab.evaluate(
-    (content) => document.querySelector(`[data-content="${content}"]`)?.getAttribute('data-changed') ?? null,
-    path,
-  );
-}
-
-// In the short run the specs of the preview say the same of Chromium, and the walk of the others.
-for (const sealed of isLongRun ? [false, true] : []) {
-  test.describe(sealed ? 'a sealed draft' : 'an open draft', () => {
-    test.use({ sealed });
-
-    test('the right key shows draft and bar; the switch shows what is published and the draft again; links stay in the preview; leaving keeps the route', async ({
-      visit,
-    }) => {
-      const visitor = await visit({ reducedMotion: false });
-      await openPreview(visitor);
-      await visitor.sees(BAR, NAME);
-      await visitor.sees('main', DRAFT_TEXT);
-      await visitor.click(`${BAR} button`, 'Pubblicato');
-      await visitor.seesNo('main', DRAFT_TEXT);
-      await visitor.until('the title says so', () => document.title === 'Pubblicato · Feeling');
-      await visitor.click(`${BAR} button`, 'Bozza');
-      await visitor.sees('main', DRAFT_TEXT);
-      await visitor.click('header nav a', 'Contatti');
-      await visitor.sees('h1', 'Contatti');
-      expect(await visitor.tab.evaluate(() => location.search)).toBe(`?draft=true&projectApiKey=${KEY}`);
-      await visitor.tab.back();
-      await visitor.sees('main', DRAFT_TEXT);
-      await visitor.tab.forward();
-      await visitor.sees('h1', 'Contatti');
-      await visitor.click(`${BAR} a`, 'Esci');
-      await visitor.isLive();
-      await visitor.seesScreen('/contatti');
-      expect(await visitor.tab.evaluate(() => location.search)).toBe('');
-      await visitor.seesNo(BAR);
-    });
-
-    test('a wrong key shows that the preview is not available, and nothing else; with the right one a change of the draft arrives and is marked, until it is published', async ({
-      visit,
-      database,
-    }) => {
-      const visitor = await visit();
-      await visitor.go(previewAddress('#/chi_siamo', 'sbagliata').slice(1));
-      await visitor.sees('h1', NOT_AVAILABLE);
-      expect(await visitor.count('header, footer, nav')).toBe(0);
-      await openPreview(visitor, '#/chi_siamo');
-      const path = 'pagine/chi_siamo/testo_introduzione';
-      await database.put(`${DRAFT}/${path}/_value`, '<p>Un’introduzione nuova</p>');
-      await visitor.sees('main', 'Un’introduzione nuova');
-      await visitor.untilHere('it is marked', async () => (await markOf(visitor, path)) === 'changed');
-      await database.put(`${BASE}/${path}/_value`, '<p>Un’introduzione nuova</p>');
-      await visitor.untilHere('the mark is gone', async () => (await markOf(visitor, path)) === null);
-    });
-  });
-}
-
-test('on a phone the open menu stands before the bar: its entries can be pressed', async ({ visit }) => {
-  const visitor = await visit({ width: 320, height: 640 });
-  await visitor.go(previewAddress('#/contatti').slice(1));
-  // On a phone the bar starts folded.
-  await visitor.click(`${BAR} button`, 'Apri la barra');
-  for (const entry of ['Home', 'Cosa facciamo', 'Chi siamo', 'Contatti']) {
-    await visitor.click('header button', 'Apri il menu');
-    await visitor.click('header nav a', entry);
-    await visitor.seesNo('header nav a');
-    await visitor.sees(BAR);
-  }
-});
 
 test(
   'the dialog opens with the focus in it and closes with its icon, with Escape and outside of it; in that of the focal point a click on a picture gives one, which keeps the point in view once it is in the content',

@@ -1,23 +1,5 @@
 import { expect, test } from '../engines/journey';
 
-test('a static page reads without a complaint of the browser and asks for the app shell beforehand; a click goes on there, and back returns', async ({
-  visit,
-}) => {
-  const visitor = await visit({ reducedMotion: false });
-  await visitor.go('mappa/');
-  await visitor.sees('h1', 'Mappa del sito');
-  await visitor.go('lavora_con_noi/consulente-di-welfare-aziendale/');
-  await visitor.sees('h1', 'Consulente di welfare aziendale');
-  await visitor.until('the app shell has been asked for', () =>
-    performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === '/'),
-  );
-  await visitor.click('header nav a', 'Contatti');
-  await visitor.seesScreen('/contatti');
-  expect(await visitor.hash()).toBe('#/contatti');
-  await visitor.tab.back();
-  await visitor.sees('h1', 'Consulente di welfare aziendale');
-});
-
 test('a screen after the # of a static page is followed, when the page opens and when somebody writes it there', async ({
   visit,
   expectComplaints,
