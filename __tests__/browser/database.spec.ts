@@ -99,23 +99,30 @@ async function valueAt(path: string): Promise<unknown> {
   return (await fetch(`${server.url}/${path}.json?ns=feeling`)).json();
 }
 
-test('the browser SDK works over a WebSocket, and its page’s end is noticed', async ({ browser }) => {
-  const { page, asked } = await open(browser, 'void 0');
-  await useEverything(page, 'socket');
-  expect(asked).toContain('/.ws');
-  expect(asked).not.toContain('/.lp');
-  await page.close();
-  await expect.poll(() => valueAt('socket/left')).toBe(true);
-});
-
-test('the browser SDK works over long polling alone, and its page’s end is noticed', async ({ browser }) => {
-  const { page, asked } = await open(browser, 'void 0', true);
-  await useEverything(page, 'polls');
-  expect(asked).toContain('/.lp');
-  await page.goto('about:blank');
-  await expect.poll(() => valueAt('polls/left')).toBe(true);
-  await page.close();
-});
+for (const [way, polling] of [
+  ['a WebSocket', false],
+  ['long polling', true],
+] as const)
+  test(`the browser SDK works over ${way} alone, the end of its page is noticed, and a fresh client that listens and writes at once sees what it wrote`, async ({
+    browser,
+  }) => {
+    test.setTimeout(60_000 + SHAPE_NAMES.length * ROUNDS * 1000);
+    const { page, asked } = await open(browser, 'void 0', polling);
+    const place = `place${Number(polling)}`;
+    await useEverything(page, place);
+    const address = JSON.stringify(`${server.url}?ns=feeling`);
+    for (const shape of SHAPE_NAMES) {
+      const rounds: unknown = await page.evaluate(
+        `runRounds(${address}, ${JSON.stringify(shape)}, ${ROUNDS})`,
+      );
+      expect(rounds, shape).toEqual({ right: ROUNDS, wrong: [] });
+    }
+    expect(asked).toContain(polling ? '/.lp' : '/.ws');
+    expect(asked).not.toContain(polling ? '/.ws' : '/.lp');
+    await page.goto('about:blank');
+    await expect.poll(() => valueAt(`${place}/left`)).toBe(true);
+    await page.close();
+  });
 
 test(
   'a browser whose WebSocket failed before begins with long polling and moves to a WebSocket',
@@ -139,26 +146,6 @@ test(
     await page.close();
   },
 );
-
-for (const polling of [false, true]) {
-  const way = polling ? 'long polling' : 'a WebSocket';
-  test(`a fresh client over ${way} that listens and writes at once sees what it wrote`, async ({
-    browser,
-  }) => {
-    test.setTimeout(60_000 + SHAPE_NAMES.length * ROUNDS * 1000);
-    const { page, asked } = await open(browser, 'void 0', polling);
-    const address = JSON.stringify(`${server.url}?ns=feeling`);
-    for (const shape of SHAPE_NAMES) {
-      const rounds: unknown = await page.evaluate(
-        `runRounds(${address}, ${JSON.stringify(shape)}, ${ROUNDS})`,
-      );
-      expect(rounds, shape).toEqual({ right: ROUNDS, wrong: [] });
-    }
-    expect(asked).toContain(polling ? '/.lp' : '/.ws');
-    expect(asked).not.toContain(polling ? '/.ws' : '/.lp');
-    await page.close();
-  });
-}
 
 test('a page hears of changes with a plain EventSource, as the README shows', async ({ browser }) => {
   const page = await browser.newPage();

@@ -28,36 +28,37 @@ const PREVIEW = '/?draft=true&projectApiKey=lucciola-bozza-2027';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('without scripts every screen can be read at its address in the app shell and on its page, and axe finds nothing', async ({
-  browser,
-  page,
-  site,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const reader = await context.newPage();
-  const found: string[] = [];
-  for (const [route, path, heading] of SCREENS) {
-    for (const address of [`/#${route}`, path]) {
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every screen can be read at its address in the app shell and on its page, and axe finds nothing', async ({
+    page: reader,
+  }) => {
+    const found: string[] = [];
+    const reads = async (address: string, heading: string): Promise<void> => {
       await reader.goto(address);
       await expect(reader.locator('main h1:visible')).toHaveText(heading);
       await expect(reader.getByText('MODELLO')).toHaveCount(0);
+      expect(await reader.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(
+        320,
+      );
+    };
+    for (const [route, , heading] of SCREENS) await reads(`/#${route}`, heading);
+    for (const [, path, heading] of SCREENS) {
+      await reads(path, heading);
+      found.push(...(await violations(reader, path)));
     }
-    // axe is a script.
-    await page.goto(path);
-    found.push(...(await violations(page, path)));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  }
-  // Its own tints, and its own address of the list of all pages.
-  await reader.goto('/programma/l-ansa/');
-  await expect(reader.locator('[data-tone="fiume"]')).toHaveCSS('background-color', 'rgb(201, 223, 230)');
-  await reader.getByRole('link', { name: 'Indice del sito' }).click();
-  await expect(reader).toHaveURL(/\/indice\/$/);
-  await expect(reader.locator('main h1')).toHaveText('Indice del sito');
-  await reader.goto('/visita/arrivare/');
-  await reader.getByRole('link', { name: 'Biglietti' }).click();
-  await expect(reader.getByText('22 €, con la sedia')).toBeVisible();
-  await context.close();
-  expect(found).toEqual([]);
+    // Its own tints, and its own address of the list of all pages.
+    await reader.goto('/programma/l-ansa/');
+    await expect(reader.locator('[data-tone="fiume"]')).toHaveCSS('background-color', 'rgb(201, 223, 230)');
+    await reader.getByRole('link', { name: 'Indice del sito' }).click();
+    await expect(reader).toHaveURL(/\/indice\/$/);
+    await expect(reader.locator('main h1')).toHaveText('Indice del sito');
+    await reader.goto('/visita/arrivare/');
+    await reader.getByRole('link', { name: 'Biglietti' }).click();
+    await expect(reader.getByText('22 €, con la sedia')).toBeVisible();
+    expect(found).toEqual([]);
+  });
 });
 
 test('what changes in the database shows without reload, on screens, in lists and in the menu; tabs switch by keys', async ({

@@ -166,10 +166,16 @@ test('at twice the browser’s font size no route scrolls sideways or loses text
 });
 
 test(
-  'content that is hard to lay out, and changes while the page is open, keeps to the window at every width',
+  'content that is hard to lay out, and changes while the page is open, keeps to the window at every width, labels of the menu too',
   { tag: '@installed' },
   async ({ openLive, database, demo }) => {
+    for (const [name, label] of [
+      ['chi_siamo', MARKER.repeat(3)],
+      ['contatti', `${'molte parole '.repeat(8)}🏳️‍🌈`],
+    ] as const)
+      await database.put(`${BASE}/impostazioni/etichette/menu/${name}/_value`, label);
     const page = await openLive();
+    await expect(page.locator('nav')).toContainText(MARKER);
     const published = (demo as { projects: { feeling: { pagine: unknown; footer: unknown } } }).projects
       .feeling;
     await database.put(`${BASE}/pagine`, shapelessContent(published.pagine));
@@ -183,27 +189,12 @@ test(
       found.push(...(await atAllWidths(page, hash)));
     }
     expect(found).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole('button', { name: 'Apri il menu' }).click();
+    await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+    expect(await page.evaluate(overflowing)).toEqual([]);
   },
 );
-
-test('menu labels that are hard to lay out keep to the window at every width', async ({
-  openLive,
-  database,
-}) => {
-  for (const [page, label] of [
-    ['chi_siamo', MARKER.repeat(3)],
-    ['contatti', `${'molte parole '.repeat(8)}🏳️‍🌈`],
-  ] as const) {
-    await database.put(`${BASE}/impostazioni/etichette/menu/${page}/_value`, label);
-  }
-  const page = await openLive();
-  await expect(page.locator('nav')).toContainText(MARKER);
-  expect(await atAllWidths(page, '#/')).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByRole('button', { name: 'Apri il menu' }).click();
-  await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
-  expect(await page.evaluate(overflowing)).toEqual([]);
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
