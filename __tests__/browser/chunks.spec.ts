@@ -1,12 +1,5 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { publishRelease } from 'still-live/build/release/release';
-import { withReleaseLock } from 'still-live/build/release/release-lock';
-import { startStaticServer } from 'still-live/build/serve/static-server';
 import { expect, test } from './fixtures';
-import { OUT } from './test-site';
 
 const FOOTER = 'projects/feeling/footer/sezione_contatti/paragrafo_contatti/_value';
 const SCRIPTS = '**/_next/static/**/*.js';
@@ -210,35 +203,3 @@ test('the sanitiser is downloaded only when new HTML has come, not for a text be
   expect(errors).toHaveLength(failed.size);
   for (const error of errors) expect(error).toMatch(/^script \S+ did not load: /);
 });
-
-test(
-  'a page that was open before a new release still loads its parts',
-  { tag: '@long' },
-  async ({ page, database }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'feeling-release-'));
-    const places = { releasesDir: join(folder, 'releases'), out: join(folder, 'out'), keep: 2 };
-    const publish = async (change?: (exportDir: string) => Promise<void>): Promise<void> => {
-      const exportDir = join(folder, 'export');
-      await cp(OUT, exportDir, { recursive: true, dereference: true });
-      await change?.(exportDir);
-      const request = { ...places, exportDir, info: { project: 'feeling', snapshotHash: 'x' } };
-      await withReleaseLock(places.releasesDir, 'building', (lock) => publishRelease(lock, request));
-    };
-    await publish();
-    const server = await startStaticServer({ dir: places.out, port: 0, firebaseConfig: { hosting: {} } });
-    try {
-      await page.goto(`${server.url}/`);
-      await page.waitForSelector('html[data-live]', { state: 'attached' });
-      // The new release holds none of the old one's chunks under their names.
-      await publish(async (exportDir) => {
-        const chunks = join(exportDir, '_next', 'static', 'chunks');
-        for (const name of await readdir(chunks)) await rm(join(chunks, name));
-      });
-      await database.put(FOOTER, 'Anche <b>dopo</b>');
-      await expect(page.locator('footer').getByText('Anche dopo')).toBeVisible();
-    } finally {
-      await server.close();
-      await rm(folder, { recursive: true });
-    }
-  },
-);

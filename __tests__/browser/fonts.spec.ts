@@ -1,6 +1,6 @@
-import { EVERY_ROUTE, isGone } from './every-route';
+import { EVERY_ROUTE } from './every-route';
 import { expect, test } from './fixtures';
-import { firstFontsOf, fontsOf, openSession } from './painted-fonts';
+import { fontsOf, openSession } from './painted-fonts';
 
 const TITLE = 'projects/feeling/pagine/home/blocco_servizi_e_prodotti/_list/1/titolo_blocco/_value';
 
@@ -60,32 +60,6 @@ test('a visit of every screen asks for cut fonts alone; a character that is new 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-
-  test(
-    'when no font file ever comes, headings stand in the brand’s font from their first paint',
-    { tag: '@long' },
-    async ({ page, database: _database }) => {
-      await page.route('**/*.woff2', () => undefined);
-      const session = await openSession(page);
-      for (const [hash, id] of EVERY_ROUTE) {
-        if (isGone(hash)) continue;
-        await page.goto('/robots.txt');
-        const painted = new Promise<void>((resolve) => {
-          session.on('Page.lifecycleEvent', ({ name }) => {
-            if (name === 'firstContentfulPaint') resolve();
-          });
-        });
-        await page.goto(`/${hash}`, { waitUntil: 'commit' });
-        await painted;
-        // The first paint may be that of the toolbar alone.
-        const heading = `[id="${id}"] :is(h1, h2, h3)`;
-        expect([hash, await firstFontsOf(session, heading)]).toEqual([
-          hash,
-          [expect.stringMatching(/^Bricolage/)],
-        ]);
-      }
-    },
-  );
 
   test('no heading of any screen needs a font file, so none has other lines before one comes, at any width', async ({
     page,

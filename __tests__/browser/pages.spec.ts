@@ -51,7 +51,7 @@ test('every link within the app shell leads to a screen that is in it', async ()
   expect(hrefs.filter((href) => !ids.has(decodeURI(href.slice(href.indexOf('#') + 1))))).toEqual([]);
 });
 
-test('a static page asks for its own screen and shared files alone, and a click goes on in the app shell', async ({
+test('a static page asks the site alone for its own screen and shared files, keeps nothing on the device, and a click goes on in the app shell', async ({
   page,
   site,
 }) => {
@@ -60,10 +60,11 @@ test('a static page asks for its own screen and shared files alone, and a click 
     if (message.type() === 'error') errors.push(message.text());
   });
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => asked.push(request.url().replace(site.url, '')));
   await page.goto(POSITION, { waitUntil: 'networkidle' });
   expect(new URL(page.url()).pathname).toBe(POSITION);
-  expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+  expect(asked.filter((path) => path.endsWith('.js') || !path.startsWith('/'))).toEqual([]);
+  expect(await page.context().storageState()).toEqual({ cookies: [], origins: [] });
   await expect(page.locator('html')).toHaveAttribute('data-entry', '/#/lavora_con_noi_dettaglio/1');
   expect(asked).toContain('/');
   await page.getByRole('link', { name: 'Torna alla job list' }).click();

@@ -1,4 +1,4 @@
-import { expect, test } from '../engines/journey';
+import { test } from '../engines/journey';
 
 /* The journeys themselves are tried: whatever a page complains about makes one fail, in every engine. */
 
@@ -34,26 +34,3 @@ test.fail('what is never seen makes a journey fail', async ({ visit }) => {
   await visitor.go('#/contatti');
   await visitor.seesScreen('/chi_siamo');
 });
-
-test(
-  'a press of a pinned element that is covered for a moment leaves the page where it stands',
-  { tag: '@long' },
-  async ({ visit }) => {
-    const visitor = await visit();
-    await visitor.goLive('#/cosa_facciamo/1');
-    await visitor.scrollTo(1500);
-    await visitor.tab.evaluate(() => {
-      const cover = document.createElement('div');
-      cover.style.cssText = 'position:fixed;inset:0;z-index:99';
-      document.body.append(cover);
-      const { dataset } = document.documentElement;
-      addEventListener('click', () => (dataset['pressedAt'] = String(Math.round(scrollY))), {
-        capture: true,
-      });
-      setTimeout(() => cover.remove(), 500);
-    });
-    await visitor.click('[role="tab"]', 'Welfare');
-    await visitor.seesScreen('/cosa_facciamo/3');
-    expect(await visitor.tab.evaluate(() => document.documentElement.dataset['pressedAt'])).toBe('1500');
-  },
-);

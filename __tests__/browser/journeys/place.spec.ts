@@ -98,28 +98,6 @@ test(
   },
 );
 
-test(
-  'a page opened with a query or by its file name is never loaded again by a link of its own, and keeps what stands before the #',
-  { tag: '@long' },
-  async ({ visit }) => {
-    const visitor = await visit();
-    for (const start of ['index.html?utm_source=news#/chi_siamo', '?a=b']) {
-      await visitor.goLive(start);
-      await visitor.tab.evaluate(() => void Object.assign(window, { sameDocument: true }));
-      await visitor.click('header nav a', 'Contatti');
-      await visitor.seesScreen('/contatti');
-      await visitor.click('header nav a', 'Cosa facciamo');
-      await visitor.seesScreen('/cosa_facciamo/1');
-      await visitor.click('[role="tab"]', 'Prodotti');
-      await visitor.seesScreen('/cosa_facciamo/2');
-      expect(await visitor.tab.evaluate(() => 'sameDocument' in window), start).toBe(true);
-      expect(await visitor.tab.evaluate(() => location.pathname + location.search)).toBe(
-        `/${start.replace(/#.*/, '')}`,
-      );
-    }
-  },
-);
-
 // [spec 2.23, 2.88]
 test('the address of a position that cannot be says that it is not available, and the page stays live', async ({
   visit,

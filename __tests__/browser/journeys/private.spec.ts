@@ -1,40 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { ASKS, FAST_SLIDES } from '../engines/before-page';
+import { ASKS } from '../engines/before-page';
 import { expect, test } from '../engines/journey';
 import type { Visitor } from '../engines/visitor';
 import { EVERY_ROUTE } from '../every-route';
-import { isLongRun } from '../long-run';
-
-/** Waits at every slider of the screen that is shown until it has turned to each of its slides by itself. */
-async function watchSliders(visitor: Visitor): Promise<void> {
-  const count = await visitor.tab.evaluate(() => {
-    const sliders = document.querySelectorAll('[aria-roledescription="carosello"]');
-    const shown = [...sliders].filter((slider) => slider.checkVisibility());
-    shown.forEach((slider, index) => slider.setAttribute('data-watched', String(index)));
-    return shown.length;
-  });
-  for (let index = 0; index < count; index += 1) {
-    const slider = `[data-watched="${index}"]`;
-    await visitor.tab.evaluate(
-      (selector) =>
-        document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
-      slider,
-    );
-    await visitor.until(
-      `slider ${index} has shown all its slides`,
-      (selector) => {
-        // The bullets, one for each slide, stand last.
-        const bullets = [...(document.querySelector(selector)?.lastElementChild?.children ?? [])];
-        bullets.find((bullet) => bullet.hasAttribute('data-current'))?.setAttribute('data-seen', '');
-        return bullets.length > 1 && bullets.every((bullet) => bullet.hasAttribute('data-seen'));
-      },
-      slider,
-    );
-  }
-  await visitor.tab.evaluate(() =>
-    document.querySelectorAll('[data-watched]').forEach((slider) => slider.removeAttribute('data-watched')),
-  );
-}
 
 const contacted = (visitor: Visitor): Promise<string[]> =>
   visitor.tab.evaluate(() => {
@@ -61,16 +29,14 @@ function allowed(): string[] {
   return [...(table.split('\n## ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 }
 
-test('a visit of every screen, in the long run with every slide as it turns by itself, contacts the site and its database alone, and keeps what docs/guarantees.md says', async ({
+test('a visit of every screen contacts the site and its database alone, and keeps what docs/guarantees.md says', async ({
   visit,
 }) => {
-  test.setTimeout(300_000);
-  const visitor = await visit({ before: ASKS + FAST_SLIDES, reducedMotion: !isLongRun });
+  const visitor = await visit({ before: ASKS });
   await visitor.goLive();
   for (const [hash, id] of EVERY_ROUTE) {
     await visitor.tab.evaluate((next) => (location.hash = next), hash);
     await visitor.seesScreen(id);
-    if (isLongRun) await watchSliders(visitor);
   }
   await visitor.click('footer button', 'Metti in pausa');
   expect(await contacted(visitor)).toEqual(['127.0.0.1']);
@@ -80,30 +46,6 @@ test('a visit of every screen, in the long run with every slide as it turns by i
   expect(names).toContain('youtube');
   expect(names.filter((name) => !allowed().some((known) => name.startsWith(known)))).toEqual([]);
 });
-
-test(
-  'a visit of every page at a real path contacts the site alone, and leaves nothing',
-  { tag: '@long' },
-  async ({ visit }) => {
-    const visitor = await visit();
-    await visitor.go('mappa/');
-    // In WebKit all tabs of a browser keep databases together, and the journey before left one.
-    const before = await stored(visitor);
-    const paths = await visitor.tab.evaluate(() =>
-      [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')].map(({ pathname }) => pathname),
-    );
-    expect(paths.length).toBeGreaterThan(10);
-    for (const path of new Set(paths.filter((found) => found !== '/'))) {
-      await visitor.go(path.slice(1));
-      await visitor.tab.evaluate(async () => {
-        for (const box of document.querySelectorAll('main *')) box.scrollIntoView({ behavior: 'instant' });
-        await new Promise((resolve) => setTimeout(resolve, 300));
-      });
-      expect([path, await contacted(visitor)]).toEqual([path, ['127.0.0.1']]);
-      expect(await stored(visitor)).toEqual(before);
-    }
-  },
-);
 
 /** Of a site that stood at this address before: it shows its own page for ever, as that of Create React App does. */
 const OLD_WORKER = `

@@ -1,25 +1,8 @@
-import { ALIASES, ONE_OF_EACH, routesOf } from '../every-route';
+import { routesOf } from '../every-route';
 import { expect, test } from '../engines/journey';
 
-// [spec 2.1, 2.19, 2.20, 2.21, 2.22, 2.23, 2.25, 4.5]
-test(
-  'a deep link to every route shows its screen alone, from its top',
-  // In the short run arrivals.spec.ts goes to each in Chromium, and place.spec.ts looks at its top.
-  { tag: '@long' },
-  async ({ visit, published, engineName }) => {
-    const visitor = await visit();
-    for (const [hash, id] of [...routesOf(published), ...ALIASES]) {
-      // Which address means which screen is the same code in every engine.
-      if (engineName !== 'chromium' && !ONE_OF_EACH.has(hash)) continue;
-      await visitor.go(hash);
-      await visitor.seesScreen(id);
-      expect(await visitor.scrolled(), hash).toBe(0);
-    }
-  },
-);
-
 // [spec 2.27, 2.83, 4.8]
-test('a link of the menu leads to its screen, with title and focus; back and forward return; two changes in one moment end on the last one, where the visitor has scrolled it; a press on a tab switches locally: the address follows, the place stays, back returns; arrow keys, Home and End go through the tabs with the focus, and back does', async ({
+test('a link of the menu leads to its screen, with title and focus; back and forward return; two changes in one moment end on the last one, where the visitor has scrolled it; a press on a tab switches locally: the address follows, the place stays, back returns; arrow keys, Home and End go through the tabs with the focus, and back does; nothing of this loads the page again, and what stands before the # stays', async ({
   visit,
   company,
   published,
@@ -27,7 +10,9 @@ test('a link of the menu leads to its screen, with title and focus; back and for
   const visitor = await visit({ reducedMotion: false });
   const isCalled = (page: string): Promise<void> =>
     visitor.until('the title follows', (title) => document.title === title, `${page} — ${company.name}`);
-  await visitor.goLive('#/chi_siamo');
+  const start = 'index.html?utm_source=news';
+  await visitor.goLive(`${start}#/chi_siamo`);
+  await visitor.tab.evaluate(() => void Object.assign(window, { sameDocument: true }));
   await visitor.click('header nav a', 'Contatti');
   await visitor.seesScreen('/contatti');
   await isCalled('Contatti');
@@ -92,4 +77,6 @@ test('a link of the menu leads to its screen, with title and focus; back and for
       document.activeElement.getAttribute('aria-selected') === 'true',
     last,
   );
+  expect(await visitor.tab.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await visitor.tab.evaluate(() => location.pathname + location.search)).toBe(`/${start}`);
 });

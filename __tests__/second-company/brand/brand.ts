@@ -29,11 +29,19 @@ export const colours: Brand['colours'] = {
   welfareStrong: '#2b5940',
 };
 
-const GEIST = './fonts/geist-latin.woff2';
-
+/** Those of the demo, each in the place of the other. */
 export const fonts: Brand['fonts'] = {
-  display: { file: GEIST, weights: [100, 900], heading: 800, statement: 300, tracking: -0.03 },
-  text: { file: GEIST, weights: [400, 700] },
+  display: {
+    file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    weights: [400, 700],
+    heading: 700,
+    statement: 400,
+    tracking: -0.03,
+  },
+  text: {
+    file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    weights: [200, 800],
+  },
 };
 
 /** A square. */
