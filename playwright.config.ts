@@ -45,7 +45,13 @@ const ANY_COMPANY = /journeys\/(no-script|screens)\.spec\.ts$/;
  */
 export default defineConfig<
   object,
-  { engineName: EngineName; desktop: boolean; prerenders: boolean; whose: 'first' | 'second' | 'festival' }
+  {
+    engineName: EngineName;
+    desktop: boolean;
+    withoutFlags: string[];
+    prerenders: boolean;
+    whose: 'first' | 'second' | 'festival';
+  }
 >({
   testDir: '__tests__/browser',
   globalSetup: './__tests__/browser/global-setup.ts',
@@ -87,7 +93,13 @@ export default defineConfig<
       workers: 1,
       use: { engineName: 'chromium', whose: 'second' },
     },
-    { name: 'desktop', grep: DESKTOP, workers: 1, use: { engineName: 'chromium', desktop: true } },
+    {
+      name: 'desktop',
+      grep: DESKTOP,
+      workers: 1,
+      // Playwright switches that cache off, because its own navigation methods lose a page that is restored from it.
+      use: { engineName: 'chromium', desktop: true, withoutFlags: ['--disable-back-forward-cache'] },
+    },
     {
       name: 'prerendering',
       testMatch: PRERENDERING,

@@ -4,11 +4,7 @@ import { previewAddress } from './preview-page';
 
 const FOOTER = 'projects/feeling/footer/sezione_contatti/paragrafo_contatti/_value';
 
-// Playwright switches it off, because its own navigation methods lose a page that is restored from it.
-test.use({
-  contextOptions: { reducedMotion: 'no-preference' },
-  withoutFlags: ['--disable-back-forward-cache'],
-});
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Leaves the page for another document and comes back. */
 async function leaveAndReturn(

@@ -105,9 +105,6 @@ test.describe('a draft', () => {
     await database.put(`drafts/festival/${MOTTO}`, '');
     await editor.getByRole('button', { name: /Da controllare 1/ }).click();
     await expect(editor.getByText('Manca il motto')).toBeVisible();
-    await expect(still('status', '--draft')).rejects.toMatchObject({
-      stdout: expect.stringContaining('Manca il motto'),
-    });
     await database.put(`drafts/festival/${MOTTO}`, 'Cinque notti, un telo, il fiume');
 
     expect(await still('publish', '--yes')).toContain('prima: 1 text changed');

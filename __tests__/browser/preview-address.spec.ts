@@ -1,30 +1,30 @@
+import type { Locator } from '@playwright/test';
 import { DRAFT_TEXT, KEY, NAME, openPreview, requestedPaths, expect, test } from './preview-page';
 
 // [spec 2.6, 2.18, 4.5, 4.13, 5.2, 7.4]
-test('draft=TRUE is not draft mode: the published site is shown', async ({ page }) => {
+test('draft=TRUE is not draft mode; the parameters may stand inside the hash, and the address is put in order; in another order it still moves within the page', async ({
+  page,
+}) => {
   const paths = requestedPaths(page);
+  const name = page.getByText(NAME, { exact: true });
+  const heading = (text: string): Locator => page.getByRole('heading', { level: 1, name: text });
   await page.goto(`/?draft=TRUE&projectApiKey=${KEY}`);
   await page.waitForSelector('html[data-live]', { state: 'attached' });
-  await expect(page.getByText(NAME, { exact: true })).toHaveCount(0);
+  await expect(name).toHaveCount(0);
   expect(paths.length).toBeGreaterThan(0);
   expect(paths.filter((path) => path.startsWith('/drafts'))).toEqual([]);
-});
 
-test('the parameters may stand inside the hash; the address is put in order', async ({ page }) => {
   await page.goto(`/#/chi_siamo?draft=true&projectApiKey=${KEY}`);
-  await expect(page.getByText(NAME, { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
-  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe(
-    `/?draft=true&projectApiKey=${KEY}#/chi_siamo`.slice(1),
-  );
-});
+  await expect(name).toBeVisible();
+  await expect(heading('Chi siamo')).toBeVisible();
+  const { search, hash } = new URL(page.url());
+  expect(search + hash).toBe(`?draft=true&projectApiKey=${KEY}#/chi_siamo`);
 
-test('an address with the parameters in another order still moves within the page', async ({ page }) => {
   await page.goto(`/?projectApiKey=${KEY}&utm_source=mail&draft=true`);
-  await expect(page.getByText(NAME, { exact: true })).toBeVisible();
+  await expect(name).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('navigation').getByRole('link', { name: 'Contatti' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contatti' })).toBeVisible();
+  await expect(heading('Contatti')).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 

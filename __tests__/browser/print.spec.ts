@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { notForPaper } from './layout/not-for-paper';
 import { isLongRun } from './long-run';
 
-/* What a visitor gets on paper, beside what journeys/wishes.spec.ts looks at in every browser. A sheet of A4 between margins of 14 mm is 688 CSS pixels wide. */
+/* What a visitor gets on paper. A sheet of A4 between margins of 14 mm is 688 CSS pixels wide. */
 
 const SHEET = { width: 688, height: 1000 };
 

@@ -41,12 +41,7 @@ function tabOf(context: BrowserContext, page: Page): Tab {
     },
     click: (x, y) => page.mouse.click(x, y),
     point: (x, y) => page.mouse.move(x, y),
-    wheel: async (x, y, down) => {
-      await page.mouse.move(x, y);
-      await page.mouse.wheel(0, down);
-    },
     press: (key) => page.keyboard.press(key),
-    print: () => page.emulateMedia({ media: 'print' }),
     resize: (width, height) => page.setViewportSize({ width, height }),
     screenshot: () => page.screenshot(),
     opened: () =>
@@ -72,7 +67,7 @@ export async function startChromium(desktop: boolean): Promise<Engine> {
   return {
     name: 'chromium',
     version: `Chromium/${browser.version()}`,
-    can: { tell: true, forceColors: true, mail: true, prerender: false },
+    can: { tell: true, mail: true, prerender: false },
     open: async ({ width, height, reducedMotion, forcedColors }) => {
       const context = await browser.newContext({
         viewport: { width, height },

@@ -38,12 +38,8 @@ export interface Tab {
   click: (x: number, y: number) => Promise<void>;
   /** Moves the mouse. */
   point: (x: number, y: number) => Promise<void>;
-  /** Turns the wheel of the mouse, down for positive numbers. */
-  wheel: (x: number, y: number, down: number) => Promise<void>;
   /** Presses a key on the focused element. */
   press: (key: KeyName) => Promise<void>;
-  /** Shows the page as printed. Undefined when the browser cannot do so. */
-  readonly print?: () => Promise<void>;
   /** Changes the size of the viewport. */
   resize: (width: number, height: number) => Promise<void>;
   /** Takes a picture of the visible page, as PNG. */
@@ -70,8 +66,6 @@ export interface Engine {
   readonly can: {
     /** Whether its driver reports errors and warnings of pages; otherwise a script in the page does. */
     readonly tell: boolean;
-    /** Whether it supports forced colours; otherwise the page's own rules for them are applied. */
-    readonly forceColors: boolean;
     /** Whether it passes mail links to another program; otherwise it shows an error page. */
     readonly mail: boolean;
     /** Whether it prerenders pages. */

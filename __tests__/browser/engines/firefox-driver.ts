@@ -52,7 +52,7 @@ export async function startFirefox(): Promise<Engine> {
   return {
     name: 'firefox',
     version: await (await launch(firefoxPreferences(usual))).version(),
-    can: { tell: true, forceColors: true, mail: true, prerender: false },
+    can: { tell: true, mail: true, prerender: false },
     open: async (options) => openTab(await launch(firefoxPreferences(options)), options),
     close: async () => {
       for (const browser of running.values()) await (await browser).close();

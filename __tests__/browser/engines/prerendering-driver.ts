@@ -12,7 +12,7 @@ export async function startPrerenderingChromium(): Promise<Engine> {
   return {
     name: 'chromium',
     version: await browser.version(),
-    can: { tell: true, forceColors: false, mail: true, prerender: true },
+    can: { tell: true, mail: true, prerender: true },
     open: (options) => openTab(browser, options),
     close: () => browser.close(),
   };

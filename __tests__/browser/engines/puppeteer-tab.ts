@@ -42,10 +42,6 @@ function tabOf(context: BrowserContext, page: Page): Tab {
     },
     click: (x, y) => page.mouse.click(x, y),
     point: (x, y) => page.mouse.move(x, y),
-    wheel: async (x, y, down) => {
-      await page.mouse.move(x, y);
-      await page.mouse.wheel({ deltaY: down });
-    },
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async () => Buffer.from(await page.screenshot()),

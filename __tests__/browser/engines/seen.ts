@@ -59,26 +59,3 @@ export function pressPoint(selector: string, words: string): { x: number; y: num
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return null;
 }
-
-/**
- * Applies the rules of a media feature for a browser that cannot simulate it.
- * @param medium The words in the media query.
- * @param opposite The words of the opposite media query.
- */
-export function applyMedium(medium: string, opposite: string): void {
-  const apply = (rules: CSSRuleList): void => {
-    for (const rule of rules) {
-      if (rule instanceof CSSMediaRule) {
-        const query = rule.media.mediaText;
-        if (query.includes(medium))
-          rule.media.mediaText = query.replace(medium, 'all').replace(/\(all\)/, 'all');
-        else if (query.includes(opposite)) rule.media.mediaText = 'not all';
-      }
-      if ('cssRules' in rule) apply(rule.cssRules as CSSRuleList);
-    }
-  };
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
-    if (sheet.media.mediaText.includes(medium)) sheet.media.mediaText = 'all';
-    apply(sheet.cssRules);
-  }
-}

@@ -1,5 +1,5 @@
 import type { Engine, PageFunction, Tab } from './driver';
-import { applyMedium, countSeen, pressPoint, shownScreens } from './seen';
+import { countSeen, pressPoint, shownScreens } from './seen';
 
 /**
  * A look takes the processors of the browser and of the test for some milliseconds, which the page lacks then: soon at first, then less
@@ -176,23 +176,5 @@ export class Visitor {
   /** Returns the hash of the address, with the `#`. */
   hash(): Promise<string> {
     return this.tab.evaluate(() => location.hash);
-  }
-
-  /**
-   * Shows the page as printed: with the browser if possible, otherwise with the page's own rules for
-   * printing.
-   */
-  async seesPaper(): Promise<void> {
-    if (this.tab.print) await this.tab.print();
-    else await this.tab.evaluate(applyMedium, 'print', 'screen');
-  }
-
-  /**
-   * Shows the page in forced colours, for a tab that was opened with them: with the browser if possible,
-   * otherwise with the page's own rules for forced colours.
-   */
-  async seesForcedColors(): Promise<void> {
-    if (!this.engine.can.forceColors)
-      await this.tab.evaluate(applyMedium, '(forced-colors: active)', '(forced-colors: none)');
   }
 }

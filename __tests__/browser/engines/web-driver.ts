@@ -47,11 +47,9 @@ export const actions = {
   point: (x: number, y: number) => input('pointer', { ...MOVE, x, y }),
   click: (x: number, y: number) =>
     input('pointer', { ...MOVE, x, y }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
-  wheel: (x: number, y: number, deltaY: number) =>
-    input('wheel', { type: 'scroll', origin: 'viewport', duration: 0, x, y, deltaX: 0, deltaY }),
   press: (value: string) => input('key', { type: 'keyDown', value }, { type: 'keyUp', value }),
 };
 
-function input(type: 'pointer' | 'wheel' | 'key', ...steps: readonly object[]): object {
+function input(type: 'pointer' | 'key', ...steps: readonly object[]): object {
   return { actions: [{ type, id: type, actions: steps }] };
 }

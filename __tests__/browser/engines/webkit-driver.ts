@@ -91,7 +91,6 @@ function tabOf(windows: Windows, handle: string): Tab {
     reload: () => post('/refresh'),
     click: (x, y) => act(actions.click(Math.round(x), Math.round(y))),
     point: (x, y) => act(actions.point(Math.round(x), Math.round(y))),
-    wheel: (x, y, down) => act(actions.wheel(Math.round(x), Math.round(y), down)),
     press: (key) => act(actions.press(KEYS[key])),
     resize: (width, height) => post('/window/rect', { width, height }),
     screenshot: async () => takePicture(await here()),
@@ -138,7 +137,7 @@ export async function startWebKit(): Promise<Engine> {
   return {
     name: 'webkit',
     version: `WebKitGTK/${(await launch(false)).session.version}`,
-    can: { tell: false, forceColors: false, mail: false, prerender: false },
+    can: { tell: false, mail: false, prerender: false },
     open: async (options) => {
       const windows = await launch(options.reducedMotion);
       await select(windows, windows.base);

@@ -1,9 +1,7 @@
-import { EVERY_ROUTE } from '../every-route';
 import { expect, test } from '../engines/journey';
-import { notForPaper } from '../layout/not-for-paper';
 import { overflowing } from '../layout/overflowing';
 
-/* What a visitor asked of the system or of the browser: larger text, less motion, other colours, paper. */
+/* What a visitor asked of the system or of the browser: larger text, less motion, other colours. Paper: print.spec.ts. */
 
 test(
   'with text of any size up to 250 % the page lives, and nothing is wider than the window',
@@ -26,28 +24,13 @@ test(
   },
 );
 
-test(
-  'on paper every route is the shown screen alone, in ink on white, without anything to press',
-  // In the short run print.spec.ts says the same of Chromium.
-  { tag: '@long' },
-  async ({ visit }) => {
-    const visitor = await visit({ width: 688, height: 1000 });
-    await visitor.goLive();
-    await visitor.seesPaper();
-    for (const [hash, id] of EVERY_ROUTE) {
-      await visitor.tab.evaluate((next) => (location.hash = next), hash);
-      await visitor.seesScreen(id);
-      expect(await visitor.tab.evaluate(notForPaper, id), hash).toEqual([]);
-    }
-  },
-);
-
 test('in forced colours what is current is told by a line: menu entry, tab and card; every bullet of a slider is seen', async ({
   visit,
+  engineName,
 }) => {
+  test.skip(engineName === 'webkit', 'it has no forced colours');
   const visitor = await visit({ forcedColors: true });
   await visitor.goLive('#/cosa_facciamo/1');
-  await visitor.seesForcedColors();
   const style = (selector: string, property: string): Promise<string> =>
     visitor.tab.evaluate(
       (found, name) => {
