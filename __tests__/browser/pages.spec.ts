@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { entryScreens, parseRoute } from 'still-live/route/route';
+import { complaintsOf } from './complaints-of';
 import { crawl } from './crawler';
 import { EVERY_PAGE } from './every-route';
 import { slowEntry } from './slow-entry';
@@ -55,10 +56,7 @@ test('a static page asks the site alone for its own screen and shared files, kee
   page,
   site,
 }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
+  const complaints = complaintsOf(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url().replace(site.url, '')));
   await page.goto(POSITION, { waitUntil: 'networkidle' });
@@ -70,7 +68,7 @@ test('a static page asks the site alone for its own screen and shared files, kee
   await page.getByRole('link', { name: 'Torna alla job list' }).click();
   await expect(page).toHaveURL(`${site.url}/#/lavora_con_noi`);
   await expect(page.locator('[id="/lavora_con_noi"]')).toBeVisible();
-  expect(errors).toEqual([]);
+  expect(complaints).toEqual([]);
 
   await page.goto(`/chi_siamo/?draft=true&projectApiKey=x`);
   await page.waitForURL(`${site.url}/?draft=true&projectApiKey=x#/chi_siamo`);

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { colours } from '@/__tests__/second-company/brand/brand';
 import { violations } from './axe';
 import { weakTexts } from './contrast';
+import { complaintsOf } from './complaints-of';
 import { isGone, routesOf } from './every-route';
 import { hoverAll, pastedInto, undeclaredLooks } from './pasted-colours';
 import { expect, test } from './fixtures';
-import { isLongRun } from './long-run';
+import { overflowing } from './layout/overflowing';
 
 /*
  * A boat builder with other fonts and colours (light on dark), a square shape, a longer menu and no welfare: nothing but two folders make it. The journeys
@@ -16,23 +17,13 @@ import { isLongRun } from './long-run';
 const screensOf = (published: unknown): readonly string[] =>
   routesOf(published).flatMap(([hash, id]) => (isGone(hash) ? [] : [id]));
 
-/** Collects what goes wrong in a page. */
-function complaintsOf(page: Page): readonly string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  return errors;
-}
-
 async function show(page: Page, screen: string): Promise<void> {
   await page.evaluate((hash) => (location.hash = hash), screen);
   await expect(page.locator(`[id="${screen}"]`)).toBeVisible();
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, { tag: width > 360 ? [] : '@long' }, () => {
+  test.describe(`at ${width} px`, () => {
     // High: each part of a page that stands in the window is a picture to look at.
     test.use({ viewport: { width, height: 1600 } });
 
@@ -61,7 +52,7 @@ for (const width of [360, 1280]) {
         ([, at = '']) => new URL(at).pathname,
       );
       expect(pages.length).toBeGreaterThanOrEqual(screensOf(published).length);
-      for (const path of width > 360 && isLongRun ? pages : []) {
+      for (const path of width > 360 ? pages : []) {
         await page.goto(path);
         found.push(...(await violations(page, path)));
       }
@@ -82,7 +73,7 @@ test('whatever colours are pasted, the schema names every ground on which a fiel
   const page = await openLive();
   const faults: string[] = [];
   const shown = new Set<number>();
-  for (const width of isLongRun ? [360, 1280] : [1280]) {
+  for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const screen of screensOf(published)) {
       await show(page, screen);
@@ -97,32 +88,17 @@ test('whatever colours are pasted, the schema names every ground on which a fiel
   expect(shown.size).toBeGreaterThan(fields.length / 2);
 });
 
-/** Returns the headings, among them the name over the first picture, that end outside the window; not those for screen readers alone. */
-const cutHeadings = (): string[] =>
-  [...document.querySelectorAll('h1, h2')]
-    .filter((heading) => heading.checkVisibility({ visibilityProperty: true }) && heading.clientWidth > 1)
-    .filter((heading) => {
-      const text = document.createRange();
-      text.selectNodeContents(heading);
-      const { left, right } = text.getBoundingClientRect();
-      return left < 0 || right > document.documentElement.clientWidth;
-    })
-    .map(({ textContent }) => textContent);
-
-test('no screen is wider than its window and no heading is cut, from a phone to a large desktop', async ({
+test('no screen is wider than its window and no text is outside of it, from a phone to a large desktop', async ({
   openLive,
   published,
 }) => {
   const page = await openLive();
   const wrong: string[] = [];
-  for (const width of isLongRun ? [320, 768, 1920] : [320]) {
+  for (const width of [320, 768, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     for (const screen of screensOf(published)) {
       await show(page, screen);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (overflow > 0) wrong.push(`${screen} at ${width} px: ${overflow} px too wide`);
-      const cut = await page.evaluate(cutHeadings);
-      wrong.push(...cut.map((text) => `${screen} at ${width} px: "${text}" is cut`));
+      wrong.push(...(await page.evaluate(overflowing)).map((what) => `${screen} at ${width} px: ${what}`));
     }
   }
   expect(wrong).toEqual([]);
