@@ -1,12 +1,14 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import { rawAt } from 'still-live/content/raw-tree';
 import { MENU, PAGES_AT } from '@/lib/site/site';
-import { startDrippingServer } from './dripping-server';
 import { ALIASES, EVERY_ROUTE, isGone, ONE_OF_EACH } from './every-route';
 import { expect, test } from './fixtures';
 import { PUBLISHED } from './live-records';
 import { isLongRun } from './long-run';
 import { firstFontsOf, openSession } from './painted-fonts';
+import { slowShell } from './slow-shell';
 
 /* What a visit that begins at an address paints, keeps in its place and asks for. */
 
@@ -202,18 +204,31 @@ for (const width of [360, 1280]) {
   });
 }
 
+/** Sends the screen of an element in small pieces, as a slow network may, with time for a frame after each. */
+async function sendInPieces(html: string, id: string, response: ServerResponse): Promise<void> {
+  const from = html.lastIndexOf('<section', html.indexOf(` id="${id}"`));
+  const end = html.indexOf('</section>', from);
+  response.write(html.slice(0, from));
+  for (let at = from; at < end; at += 600) {
+    response.write(html.slice(at, Math.min(at + 600, end)));
+    await sleep(16);
+  }
+  response.end(html.slice(end));
+}
+
 test(
   'nothing moves while a screen arrives in pieces, on a phone and in a window',
   { tag: '@long' },
   async ({ page, site }) => {
-    const server = await startDrippingServer(site.url);
+    let slow = '';
+    const server = await slowShell(site.url, (html, response) => void sendInPieces(html, slow, response));
     await page.addInitScript(watchArrival);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const [hash, id] of routesAt(width)) {
         // The page has no element for a position that does not exist.
         if (isGone(hash)) continue;
-        server.drip(id);
+        slow = id;
         await page.goto('about:blank');
         await page.goto(`${server.url}/${hash}`);
         expect((await arrivalOf(page)).shifts, `${hash} at ${width}`).toEqual([]);

@@ -5,7 +5,7 @@ import { entryScreens, parseRoute } from 'still-live/route/route';
 import { complaintsOf } from './complaints-of';
 import { crawl } from './crawler';
 import { EVERY_PAGE } from './every-route';
-import { slowEntry } from './slow-entry';
+import { slowShell } from './slow-shell';
 import { expect, test } from './fixtures';
 import { OUT } from './test-site';
 
@@ -75,7 +75,12 @@ test('a static page asks the site alone for its own screen and shared files, kee
 });
 
 test('the app shell does not replace a static page until it has the whole screen', async ({ page, site }) => {
-  const entry = await slowEntry(site.url);
+  let sendRest = (): void => undefined;
+  const entry = await slowShell(site.url, (html, response) => {
+    const start = html.indexOf('<main');
+    response.write(html.slice(0, start));
+    sendRest = () => void response.end(html.slice(start));
+  });
   try {
     await page.goto(`${entry.url}/contatti/`, { waitUntil: 'networkidle' });
     const followed = page.waitForURL(/#/, { waitUntil: 'commit' });
@@ -92,7 +97,7 @@ test('the app shell does not replace a static page until it has the whole screen
       await page.evaluate(() => new Promise((done) => setTimeout(done)));
     }
     expect(await paints()).toBe(0);
-    entry.sendRest();
+    sendRest();
     await expect(page.locator('[id="/chi_siamo"]')).toBeVisible();
     await expect.poll(paints).toBeGreaterThan(0);
   } finally {

@@ -96,39 +96,3 @@ test('an address that is no file says so, in its title too', async ({ page }) =>
   await expect(page).toHaveTitle('Questa pagina non c’è — Feeling');
   await expect(page.getByRole('link', { name: 'Torna alla home' })).toBeVisible();
 });
-
-test(
-  'more menu entries than the toolbar has room for make it higher: all are in sight, and the page begins below them',
-  { tag: '@long' },
-  async ({ page, database }) => {
-    const entries = new Map(
-      Array.from({ length: 12 }, (_, index) => [
-        `pagina_${index}`,
-        { _value: `Una voce lunga ${index}`, url: 'contatti', order: 20 + index },
-      ]),
-    );
-    const menu = (await database.get('projects/feeling/impostazioni/etichette/menu')) as object;
-    await database.put('projects/feeling/impostazioni/etichette/menu', {
-      ...menu,
-      ...Object.fromEntries(entries),
-    });
-    for (const key of entries.keys()) await database.put(`projects/feeling/pagine/${key}/_visibility`, true);
-    await page.setViewportSize({ width: 900, height: 700 });
-    await page.goto('/#/cosa_facciamo/1');
-    const last = page.locator('header nav a').filter({ hasText: 'Una voce lunga 11' });
-    await expect(last).toBeAttached();
-    const isInSight = await page.locator('header nav a').evaluateAll((links) =>
-      links.every((link) => {
-        const { left, right, top, bottom } = link.getBoundingClientRect();
-        return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && bottom > top;
-      }),
-    );
-    expect(isInSight).toBe(true);
-    const [toolbar, tabs] = [page.locator('header').first(), page.getByRole('tablist')];
-    const floor = ((await toolbar.boundingBox()) ?? { height: NaN }).height;
-    expect(floor).toBeGreaterThan(72);
-    expect(((await tabs.boundingBox()) ?? { y: NaN }).y).toBeGreaterThanOrEqual(floor);
-    await last.click();
-    await expect(page).toHaveURL(/#\/contatti$/);
-  },
-);
