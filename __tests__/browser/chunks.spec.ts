@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { previewAddress } from './preview-page';
 
 const FOOTER = 'projects/feeling/footer/sezione_contatti/paragrafo_contatti/_value';
 const SCRIPTS = '**/_next/static/**/*.js';
@@ -24,7 +25,7 @@ async function expectReadable(page: Page): Promise<void> {
 }
 
 test.describe('when the scripts of the page', () => {
-  test('fail, each is tried once more, the page stays readable and quietly offers to reload', async ({
+  test('fail, each is tried once more, the page stays readable and quietly offers to reload; an editor sees a message', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -49,6 +50,11 @@ test.describe('when the scripts of the page', () => {
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     await expect(page).toHaveURL(/#\/chi_siamo$/);
     await expect(offer).toBeHidden();
+
+    // Editors have nothing to read without scripts.
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(previewAddress('#/chi_siamo'));
+    await expect(page.getByRole('alert')).toContainText('Non è stato possibile avviare l’anteprima');
   });
 
   // [spec 7.21, 9.14]
