@@ -138,7 +138,7 @@ const CROWDED = [
   [900, 5, 'Una voce di menu', 73],
   [900, 7, 'Una voce di menu lunga', 73],
   [1280, 9, 'Una voce di menu', 73],
-  [900, 17, 'Una voce di menu', 200],
+  [900, 17, 'Una voce di menu', 320],
 ] as const;
 
 // [spec 2.8]
