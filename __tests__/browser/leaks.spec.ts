@@ -86,17 +86,18 @@ async function update(page: Page, database: TestDatabase, times: number, mark: s
   await expect(page.locator('footer').getByText(`${mark} finito`)).toBeVisible();
 }
 
-/** Follows the subscriptions of the page's sockets: `q` opens one, `n` ends it (the database's protocol). Gives the open ones. */
-function followSubscriptions(page: Page): ReadonlySet<string> {
-  const open = new Set<string>();
+/** Follows what the page's sockets ask for: `q` opens a subscription, `n` ends it, `g` reads once (the database's protocol). */
+function followRequests(page: Page): { open: ReadonlySet<string>; once: ReadonlySet<string> } {
+  const [open, once] = [new Set<string>(), new Set<string>()];
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {
-      const [, action, path = ''] = /"a":"([qn])".*?"p":"([^"]*)"/.exec(payload.toString()) ?? [];
+      const [, action, path = ''] = /"a":"([gqn])".*?"p":"([^"]*)"/.exec(payload.toString()) ?? [];
       if (action === 'q') open.add(path);
       if (action === 'n') open.delete(path);
+      if (action === 'g') once.add(path);
     }),
   );
-  return open;
+  return { open, once };
 }
 
 /** A leak of one for each would be that many listeners. */
@@ -108,7 +109,7 @@ test(`${TIMES} changes of route and as many live updates leave nothing behind`, 
 }) => {
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
-  const subscriptions = followSubscriptions(page);
+  const { open, once } = followRequests(page);
   await page.addInitScript(countTimers);
   await page.goto('/#/chi_siamo');
   await page.waitForSelector('html[data-live]', { state: 'attached' });
@@ -134,6 +135,7 @@ test(`${TIMES} changes of route and as many live updates leave nothing behind`, 
   expect(sockets).toHaveLength(1);
   const below = '/projects/feeling/';
   await expect
-    .poll(() => [...subscriptions].sort())
+    .poll(() => [...open].sort())
     .toEqual([`${below}footer`, `${below}pagine/chi_siamo`, '/scheduledTimes/feeling']);
+  expect([...once].filter((path) => !/\/(?:menu|_visibility)$/.test(path))).toEqual([]);
 });
