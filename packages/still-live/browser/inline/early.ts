@@ -11,7 +11,6 @@ import { parsePreviewAddress, hashWithinPage } from 'still-live/route/preview-ad
 import { routeOfHash, goToHash, switchRoute } from 'still-live/route/hash-location';
 import { routeId } from 'still-live/route/route';
 import { showFailedStart } from './failed-start';
-import { limitScripts } from './script-limit';
 import { startScripts } from './start-scripts';
 import * as firstPaint from './first-paint';
 import { showRoutes } from './show-routes';
@@ -102,6 +101,5 @@ export function startEarly(): void {
   enhance('top of the page', followTop);
   enhance('links within the page', followLinksWithinPage);
   enhance('first tab stop', startTabAtTop);
-  enhance('script limit', limitScripts);
   startScripts(sources?.split(' ') ?? [], draft, () => showFailedStart(draft));
 }

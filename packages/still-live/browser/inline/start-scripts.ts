@@ -1,4 +1,5 @@
 import { enhance, missingScript } from './enhance';
+import { limitScripts } from './script-limit';
 import { START_FAILED } from 'still-live/route/page-state';
 import { whenIdle, whenSeen } from './when';
 
@@ -50,7 +51,7 @@ function watchErrors(sources: readonly string[], onError: () => void): () => voi
 /**
  * The first script (the hydration data) runs before all others. They are requested when the page has loaded, is seen and
  * idle, at most 15 seconds after it was parsed, or as soon as the visitor touches it: nothing that they start (database,
- * vitals, videos, timers) begins before somebody sees the page. Needs `limitScripts`.
+ * vitals, videos, timers) begins before somebody sees the page.
  * @param onFailure Called once, when a script is missing, refused or throws.
  */
 export function startScripts(sources: readonly string[], now: boolean, onFailure: () => void): void {
@@ -69,6 +70,7 @@ export function startScripts(sources: readonly string[], now: boolean, onFailure
     FIRST_TOUCHES.forEach((type) => removeEventListener(type, start, true));
     const stopWatching = watchErrors(sources, fail);
     addEventListener(START_FAILED, fail);
+    enhance('script limit', limitScripts);
     enhance('start of the scripts', () =>
       loadAll(sources)
         .catch((error: unknown) => {

@@ -1,4 +1,3 @@
-import { limitScripts } from 'still-live/browser/inline/script-limit';
 import { startScripts } from 'still-live/browser/inline/start-scripts';
 import { START_FAILED } from 'still-live/route/page-state';
 
@@ -7,7 +6,6 @@ const onFailure = jest.fn();
 const scripts = (): string[] =>
   [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
 
-beforeAll(limitScripts);
 beforeEach(() => {
   jest.useFakeTimers();
   reported.mockClear();
