@@ -83,7 +83,7 @@ test('the app shell does not replace a static page until it has the whole screen
   });
   try {
     await page.goto(`${entry.url}/contatti/`, { waitUntil: 'networkidle' });
-    const followed = page.waitForURL(/#/, { waitUntil: 'commit' });
+    const followed = page.waitForURL(({ pathname }) => pathname === '/', { waitUntil: 'commit' });
     await page
       .locator('header a[data-entry="/#/chi_siamo"]')
       .first()

@@ -14,7 +14,8 @@ export async function slowShell(
     else response.end(Buffer.from(await original.arrayBuffer()));
   }
   const server = createServer(({ url = '/', headers }, response) => {
-    if (headers['sec-purpose'] !== undefined) response.writeHead(204).end();
+    // What is refused is not used for a click. An answer without content would be, and lead nowhere.
+    if (headers['sec-purpose'] !== undefined) response.writeHead(503).end();
     else answer(url, response).catch(() => response.destroy());
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -76,6 +76,10 @@ const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut
     visit: 'at Home',
     by: broken('Element.prototype', 'setAttribute', "arguments[1] === 'until-found'"),
   },
+  'next screen': {
+    visit: 'at Home',
+    by: broken('Storage.prototype', 'getItem', "first === 'next-screen'"),
+  },
   'scroll memory': { visit: 'at Home', by: broken('history', 'replaceState') },
   focus: { visit: 'at Home', by: `HTMLElement.prototype.focus = () => ${THROW};` },
   'links within the page': {

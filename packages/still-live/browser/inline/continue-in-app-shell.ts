@@ -1,7 +1,8 @@
+import { announceNextScreen, openNextScreen } from './next-screen';
 import { isPlainClick } from './plain-click';
 import { whenSeen } from './when';
 
-// The pointer rests this long on a link before its screen is prerendered.
+// The pointer rests this long on a link before its screen is prepared.
 const REST_MS = 100;
 
 // The address in the app shell (`data-entry`, packages/still-live/build/export/page-links.ts) of the link that an event is
@@ -15,9 +16,10 @@ function entryOf({ target }: Event): string | undefined {
 // 'none'`, and do without.
 const speculates = (): boolean => HTMLScriptElement.supports('speculationrules');
 
-// Requests the app shell in advance. Chromium uses the prefetched response for the next navigation. In other browsers a
-// request fills the HTTP cache, and the next navigation revalidates it.
-function prefetchAppShell(): void {
+// Requests the app shell in advance. Chromium prerenders it: that is what an inert link does (`SPECULATION_RULES`,
+// packages/still-live/next/document.tsx), because Trusted Types allow no rules that a script writes. Where it must not, it uses
+// the prefetched response. In other browsers a request fills the HTTP cache, and the next navigation revalidates it.
+function requestAppShell(): void {
   if (!speculates()) {
     // A visitor who leaves while the answer arrives ends the request.
     void fetch('/')
@@ -26,35 +28,27 @@ function prefetchAppShell(): void {
     return;
   }
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: '/' }));
+  document.body.append(Object.assign(document.createElement('a'), { inert: true, href: '/' }));
 }
 
 /**
  * Makes plain clicks on links to screens open the screen in the app shell, which is requested in advance. A link
- * that is copied or opened in another tab keeps its real path. While the pointer rests on a link, its screen is
- * prerendered, one at a time: the browser prerenders what an inert link leads to (`SPECULATION_RULES`,
- * packages/still-live/next/document.tsx), because Trusted Types allow no rules that a script writes. Browsers without such rules do
- * nothing.
+ * that is copied or opened in another tab keeps its real path.
  */
 export function continueInAppShell(): void {
-  const next = document.createElement('a');
-  next.toggleAttribute('inert', true);
   let timer: ReturnType<typeof setTimeout> | undefined;
   addEventListener('pointerover', (event) => {
     clearTimeout(timer);
     const entry = entryOf(event);
-    if (entry === undefined) return;
-    timer = setTimeout(() => {
-      next.href = entry;
-      document.body.append(next);
-    }, REST_MS);
+    if (entry === undefined || !speculates()) return;
+    timer = setTimeout(() => announceNextScreen(entry), REST_MS);
   });
   addEventListener('click', (event) => {
     const entry = entryOf(event);
     if (entry === undefined || !isPlainClick(event)) return;
     event.preventDefault();
-    // A prerender comes too late now, and would take the processor from the screen itself.
-    clearTimeout(timer);
-    location.assign(entry);
+    if (speculates()) openNextScreen(entry);
+    else location.assign(entry);
   });
-  addEventListener('load', () => whenSeen(prefetchAppShell));
+  addEventListener('load', () => whenSeen(requestAppShell));
 }

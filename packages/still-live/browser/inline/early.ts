@@ -14,6 +14,7 @@ import { showFailedStart } from './failed-start';
 import { startScripts } from './start-scripts';
 import * as firstPaint from './first-paint';
 import { showRoutes } from './show-routes';
+import { takeNextScreen } from './next-screen';
 import { followTop } from './follow-top';
 import { isPlainClick } from './plain-click';
 import { pageState } from 'still-live/route/page-state';
@@ -84,14 +85,19 @@ export function startEarly(): void {
   }
   const { sources, pictures, font } = document.currentScript?.dataset ?? {};
 
-  const route = routeId(routeOfHash(location.hash));
+  const idOf = (hash: string): string => routeId(routeOfHash(hash));
+  let show: (hash: string) => void = () => undefined;
   // This comes first, because the largest paint waits for the picture.
+  const arrive = (hash: string): void => {
+    enhance('picture preload', () => firstPaint.preloadPicture(idOf(hash), pictures));
+    show(hash);
+  };
   if (draft) enhance('draft marks', firstPaint.markDraft);
-  else enhance('picture preload', () => firstPaint.preloadPicture(route, pictures));
+  else takeNextScreen(arrive);
   enhance('script policy', guardScripts);
-  showRoutes();
+  show = showRoutes();
   enhance('parsing', firstPaint.markParsing);
-  enhance('screen before paint', () => firstPaint.waitForScreen(route));
+  enhance('screen before paint', () => firstPaint.waitForScreen(idOf(location.hash)));
   enhance('text font', () => firstPaint.preloadFont(font));
   document.addEventListener('load', firstPaint.applyLateStyles, true);
   firstPaint.layOutWhilePrerendered();

@@ -7,6 +7,7 @@ export type Enhancement =
   | 'draft marks'
   | 'route sheet'
   | 'normal address'
+  | 'next screen'
   | 'scroll memory'
   | 'scroll'
   | 'focus'

@@ -1,4 +1,5 @@
 /* What the first paint needs of the head, beside the route. */
+import { comesFromSite } from './next-screen';
 import { whenParsed } from './when';
 import { pageState } from 'still-live/route/page-state';
 
@@ -50,7 +51,7 @@ export function preloadFont(href: string | undefined): void {
  * https://html.spec.whatwg.org/#link-type-expect.
  */
 export function waitForScreen(id: string): void {
-  if (!document.referrer.startsWith(`${location.origin}/`)) return;
+  if (!comesFromSite()) return;
   addToHead('link', { rel: 'expect', href: `#${id}`, blocking: 'render' });
 }
 

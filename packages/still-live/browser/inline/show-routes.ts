@@ -46,8 +46,9 @@ function followMode(): void {
  * change reads where the page stands, sets attributes, styles and late fonts, then `routeshown`, scroll and focus:
  * nothing in between asks for a layout, so that the browser makes one, in the frame that shows the screen. One step
  * that fails stops no other.
+ * @returns Shows the route of a hash, in a page that nobody has seen yet.
  */
-export function showRoutes(): void {
+export function showRoutes(): (hash: string) => void {
   const state = pageState();
   const showElements = routeSheet();
   const place = createScreenPlace();
@@ -92,7 +93,12 @@ export function showRoutes(): void {
   enhance('normal address', normalise);
   // This listener is the first, so that no other shows anything in the wrong mode.
   enhance('preview', followMode);
-  mark(routeOfHash(location.hash));
+  const show = (hash: string): void => {
+    const route = routeOfHash(hash);
+    if (routeId(route) !== state.route) mark(route);
+  };
+  show(location.hash);
   addEventListener('hashchange', onHashChange);
   addEventListener(ROUTE_AGAIN, place.restart);
+  return show;
 }

@@ -1,4 +1,5 @@
 import { preloadFont, preloadPicture, waitForScreen } from 'still-live/browser/inline/first-paint';
+import { takeNextScreen } from 'still-live/browser/inline/next-screen';
 import { showRoutes } from 'still-live/browser/inline/show-routes';
 import { restoreScroll } from 'still-live/browser/inline/scroll-memory';
 import { followTop } from 'still-live/browser/inline/follow-top';
@@ -42,6 +43,31 @@ test('the first picture of the route that is shown is requested before others, i
   preloadPicture('/chi_siamo', undefined);
   preloadPicture('/chi_siamo', pictures);
   expect(links()).toEqual(['image /c.avif 480w']);
+});
+
+test.each([
+  ['just now', 0, '', false, '#/contatti'],
+  ['just now, on a page that was prerendered', 0, '', true, '#/contatti'],
+  ['long ago', 61_000, '', false, ''],
+  ['just now, for a page whose own address names a screen', 0, '#/chi_siamo', false, '#/chi_siamo'],
+])('a click %s leads to the screen that it asked for', (_when, ago, hash, isPrerendered, shown) => {
+  const use = jest.fn();
+  history.replaceState(null, '', `/${hash}`);
+  Object.defineProperty(document, 'referrer', { configurable: true, value: `${location.origin}/x/` });
+  Object.defineProperty(document, 'prerendering', { configurable: true, value: isPrerendered });
+  const click = (): void => sessionStorage.setItem('next-screen', `${Date.now() - ago} /#/contatti`);
+  if (!isPrerendered) click();
+  takeNextScreen(use);
+  expect(use.mock.calls).toEqual(isPrerendered ? [] : [[shown]]);
+  Object.assign(document, { elementFromPoint: () => null });
+  dispatchEvent(new StorageEvent('storage', { key: 'next-screen', newValue: '/#/pointed-at' }));
+  if (isPrerendered) click();
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(use.mock.calls).toEqual(isPrerendered ? [['#/pointed-at'], [shown]] : [[shown]]);
+  expect(location.hash).toBe(shown);
+  for (const name of ['referrer', 'prerendering']) Reflect.deleteProperty(document, name);
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
 });
 
 test.each([
