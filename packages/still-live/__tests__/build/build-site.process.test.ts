@@ -140,11 +140,6 @@ test('npm run build makes a release whose page names the app shell, also after t
 });
 
 describe('a build refuses', () => {
-  test('content without a home page', async () => {
-    const env = await withContent({ pagine: { chi_siamo: HOME } });
-    await expectRefusal(await buildHere(env), 'projects/feeling/pagine/home: is missing', 'publish');
-  });
-
   test('content that shrank by more than half since the last release', async () => {
     const env = await withContent({ pagine: { home: HOME } });
     await expectRefusal(await buildHere(env), `projects/feeling: shrank from ${LARGE}`, '--allow-shrink');

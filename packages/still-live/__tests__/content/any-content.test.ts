@@ -53,12 +53,6 @@ function anyParts(parts: Readonly<Record<string, Field>>): fc.Arbitrary<object> 
   return fc.record(Object.fromEntries(arbitraries), { requiredKeys: [] });
 }
 
-// [spec 8.2]
-test.each(ALL_PATHS)('%s is complete when the database has nothing', (path) => {
-  expect(parse(path, null).issues).toEqual([]);
-  expect(parse(path, undefined).value).toEqual(parse(path, null).value);
-});
-
 const keysOf = (value: unknown) => Object.keys(Object(value)).sort();
 const WHOLE = ALL_PATHS.map((path) => [path, keysOf(parse(path, {}).value)] as const);
 

@@ -145,24 +145,6 @@ describe('the menu', () => {
     return () => screen.getByRole('paragraph').textContent.trim().split(' ').filter(Boolean);
   }
 
-  // [spec 3.16, 4.9, 4.11]
-  test('entries show only when the flag of their page is truthy, in the order of their order field, whatever their keys', () => {
-    const menu = {
-      a: entry(3),
-      b: entry(2),
-      c: entry(10),
-      d: entry(4),
-      e: entry(1),
-      f: entry(6),
-      _g: entry(0),
-    };
-    expect(show(storeOf(menu, { a: true, b: false, c: 1, d: 0, e: 'sì', _g: true }))()).toEqual([
-      'e',
-      'a',
-      'c',
-    ]);
-  });
-
   test('a flag that is read later shows or hides its entry', () => {
     const store = storeOf({ a: entry(1), b: entry(2) }, { a: true });
     const shown = show(store);

@@ -153,21 +153,6 @@ describe('a record without new markup', () => {
     expect(returned).toBeGreaterThan(2);
   });
 
-  test('a link to the site becomes its route, in a field and in a text', () => {
-    const field = { cta: { link_cta: { _value: `${SITE}/chi_siamo/` } } };
-    expect(parsePlain(PATH, field, undefined, SITE)?.value.cta.link_cta).toBe('/chi_siamo');
-    expect(sanitiser.flow(`<a href="${SITE}/#/chi_siamo">qui</a>`)).toBe('<a href="./#/chi_siamo">qui</a>');
-  });
-
-  test('a plain text that looks like HTML does not vouch for the same text in a field of HTML', () => {
-    const attack = '<img src=x onerror=alert(1)>';
-    const before = { cta: { link_cta: { _value: attack } } };
-    const shown = shownOf(before);
-    expect(shown.cta.link_cta).toBe(attack);
-    const after = { ...before, testo_introduttivo: { _value: attack } };
-    expect(parsePlain(PATH, after, shown)).toBeUndefined();
-  });
-
   test('markup that the page shows at another place needs the sanitiser', () => {
     const column = (value: string): object => ({ colonna_contatti: { _value: value } });
     const [first, second] = [column('<p>Bari</p>'), column('<p>Milano</p>')];

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type PlacedMedia, mediaOfTree } from 'still-live/content/checks/check-media';
 import { MEDIA_LIMITS } from 'still-live/build/pictures/media-limits';
 import { QUICK_RECIPE } from 'still-live/build/pictures/recipe';
-import { isLive, mediaIssues, listIssues, pictureIssues } from 'still-live/build/check/issues';
+import { isLive, mediaIssues, pictureIssues } from 'still-live/build/check/issues';
 import { temporaryFolder, writeFiles } from '@/__tests__/temporary-folder';
 import { answers, httpServer, status } from '../http-server';
 import { readFileSync } from 'node:fs';
@@ -96,30 +96,6 @@ test('whether visitors have a file is seen in the release here, or at the addres
 });
 
 const demo = JSON.parse(readFileSync('content/feeling.json', 'utf8'));
-const listed = (tree: unknown): string[] =>
-  listIssues(tree, 'projects/feeling').map(({ severity, path }) => `${severity} ${path}`);
-
-test('the published demo is clean', () => {
-  expect(listed(demo.projects.feeling)).toEqual([]);
-});
-
-test('the three things wrong in the draft of the demo are found', () => {
-  expect(listed(demo.drafts.feeling)).toEqual([
-    'error pagine/home/blocchi_immagine_testo_cta/_list/3/cta/etichetta',
-    'error pagine/cosa_facciamo/prodotti/blocco_vuoi_saperne_di_piu/cta/link',
-    'warning pagine/cosa_facciamo/welfare/elenco_servizi_welfare/_list/4/gallery_immagini/_list/1/immagine/_alt',
-  ]);
-});
-
-test('a value of the wrong type and a link to a missing position are found', () => {
-  const tree = structuredClone(demo.projects.feeling);
-  tree.footer.colonna_1 = 'testo';
-  tree.pagine.home.blocco_servizi_e_prodotti._list[1].link._value = 'lavora_con_noi_dettaglio/99';
-  expect(listed(tree)).toEqual([
-    'error footer/colonna_1',
-    'error pagine/home/blocco_servizi_e_prodotti/_list/1/link',
-  ]);
-});
 
 test('a build tells pictures that are cropped to less than a third, at their fields, and no other', () => {
   const variants = { id: 'a', tint: '#ffffff', widths: [480] };

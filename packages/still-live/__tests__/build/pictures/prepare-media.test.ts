@@ -11,7 +11,6 @@ import { prepareMedia } from 'still-live/build/pictures/pictures';
 import { QUICK_RECIPE, RELEASE_RECIPE } from 'still-live/build/pictures/recipe';
 import { temporaryFolder } from '@/__tests__/temporary-folder';
 import { answers, httpServer, status } from '../http-server';
-import fc from 'fast-check';
 import { variantWidths } from 'still-live/build/pictures/encode-picture';
 
 const flat = (width: number, height: number, background = '#ff0000') =>
@@ -515,18 +514,4 @@ test.each([
   [1000, 40_000, [409]],
 ])('a picture of %i × %i is made at %j', (width, height, widths) => {
   expect(variantWidths(width, height)).toEqual(widths);
-});
-
-test('widths always ascend, exist, and never exceed the original or what AVIF can hold', () => {
-  const side = fc.integer({ min: 1, max: 60_000 });
-  fc.assert(
-    fc.property(side, side, (width, height) => {
-      const widths = variantWidths(width, height);
-      expect(widths.length).toBeGreaterThan(0);
-      expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
-      expect(widths.at(-1)).toBeLessThanOrEqual(width);
-      if (height / width < 16_384)
-        expect(((widths.at(-1) ?? 0) * height) / width).toBeLessThanOrEqual(16_384);
-    }),
-  );
 });

@@ -63,24 +63,6 @@ test('undo restores what was published before, again and again, until nothing is
   await expect(undo()).rejects.toThrow('history/feeling: has no publication to undo');
 });
 
-test('of two editors who publish at once one is told to wait or look again', async () => {
-  const plans = [await db.plan(), await db.plan()];
-  const outcomes = await Promise.allSettled(plans.map((plan) => db.executePlan(plan, 'Irene')));
-  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await text()).toBe('due');
-  expect(await db.entries()).toHaveLength(1);
-  expect(await at('history/feeling/lock')).toBeNull();
-});
-
-test('what is published and changed after it was shown is not overwritten', async () => {
-  const plan = await db.plan();
-  await write(`projects/feeling/${HOME}`, 'by somebody else');
-  await expect(db.executePlan(plan, 'Irene')).rejects.toThrow(
-    'changed since it was shown; nothing was published',
-  );
-  expect([await text(), await at('history/feeling')]).toEqual(['by somebody else', null]);
-});
-
 test('while another one publishes nothing is written, and the message names them; the age of a lock counts by the clock of the database', async () => {
   const now = Date.now() + 3_600_000;
   db.server.clock.set(now);

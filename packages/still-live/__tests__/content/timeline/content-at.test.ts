@@ -26,14 +26,6 @@ function publication(id: string, at: number, ...units: readonly ScheduledUnit[])
 const contacts = (id: string, at: number, from: string, to: string): Scheduled =>
   publication(id, at, unit('pagine/contatti', text(from), text(to)));
 
-test('before its moment a publication changes nothing; from the moment on it is the content', () => {
-  const scheduled = [contacts('a', 100, 'uno', 'due')];
-  expect(contentAt(published, scheduled, 99)).toEqual({ content: published, outcomes: [] });
-  const { content, outcomes } = contentAt(published, scheduled, 100);
-  expect(content).toEqual(withContacts('due'));
-  expect(outcomes).toMatchObject([{ live: ['pagine/contatti'], missed: [] }]);
-});
-
 test('publications follow each other in the order of their moments, whatever the order they are given in', () => {
   const scheduled = [
     contacts('z', 300, 'tre', 'uno'),
@@ -44,14 +36,6 @@ test('publications follow each other in the order of their moments, whatever the
   expect([150, 250, 300].map(at)).toEqual(['due', 'tre', 'uno'].map(withContacts));
 });
 
-test('a part whose base changed is missed, and the others of the same publication go live', () => {
-  const missed = unit('pagine/contatti', text('altro'), text('due'));
-  const both = publication('a', 100, missed, unit('footer', published.footer, footer('due')));
-  const { content, outcomes } = contentAt(published, [both], 100);
-  expect(content).toEqual({ ...published, footer: footer('due') });
-  expect(outcomes).toMatchObject([{ live: ['footer'], missed: [{ reason: 'changed', unit: missed }] }]);
-});
-
 test('of two publications of one part at one time the first by its id goes live and the other is reported', () => {
   const scheduled = [contacts('b', 100, 'uno', 'tre'), contacts('a', 100, 'uno', 'due')];
   const { content, outcomes } = contentAt(published, scheduled, 100);
@@ -60,12 +44,6 @@ test('of two publications of one part at one time the first by its id goes live 
     ['a', 0],
     ['b', 1],
   ]);
-});
-
-test('what is written down already is no conflict', () => {
-  const { content, outcomes } = contentAt(withContacts('due'), [contacts('a', 100, 'uno', 'due')], 100);
-  expect(content).toEqual(withContacts('due'));
-  expect(outcomes).toMatchObject([{ missed: [] }]);
 });
 
 test('a part can be taken away and come back', () => {
@@ -221,14 +199,6 @@ describe('the content of a moment', () => {
     expect(then(99, [old])).toEqual(page('zero'));
     const undone = { author: 'Walter', at: 400 };
     expect(then(350, [publication('d', 300, { undone })])).toEqual(published);
-  });
-
-  test('the future is what is published with what is scheduled until then', () => {
-    const unit = { path: 'footer', base: contentHash(published.footer), value: { a: 'di Natale' } };
-    const scheduled = [{ id: 's', at: 2000, by: 'Irene', note: '', units: [unit] }];
-    const at = (moment: number): unknown => contentThen({ published, scheduled, history }, moment, 1000);
-    expect(at(1999)).toEqual(published);
-    expect(at(2000)).toEqual({ ...published, footer: { a: 'di Natale' } });
   });
 });
 
