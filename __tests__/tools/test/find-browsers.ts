@@ -128,7 +128,7 @@ export function chromiumFlags(): string[] {
   return flags([]);
 }
 
-/** Of a browser that is tested and not measured: no process is started for a page that may come next. */
+/** Of a browser that is tested and not measured: no process is started for a page that may come next, and none to draw. */
 export function chromiumTestFlags(): string[] {
-  return flags(['SpareRendererForSitePerProcess']);
+  return [...flags(['SpareRendererForSitePerProcess']), '--in-process-gpu'];
 }
