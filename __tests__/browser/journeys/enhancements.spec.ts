@@ -78,7 +78,7 @@ const TAKEN_OUT: Readonly<Record<Exclude<Enhancement, TestedElsewhere>, TakenOut
   },
   'next screen': {
     visit: 'at Home',
-    by: broken('Storage.prototype', 'getItem', "first === 'next-screen'"),
+    by: broken('Storage.prototype', 'getItem', "first === 'next screen'"),
   },
   'scroll memory': { visit: 'at Home', by: broken('history', 'replaceState') },
   focus: { visit: 'at Home', by: `HTMLElement.prototype.focus = () => ${THROW};` },

@@ -5,7 +5,8 @@
  */
 import { enhance } from './enhance';
 
-const NEXT = 'next-screen';
+// In storage, and where a failure is reported.
+const NEXT = 'next screen';
 // A click that came to nothing is forgotten: later, a visitor who enters the address wants Home.
 const LIMIT_MS = 60_000;
 
@@ -14,14 +15,14 @@ const LIMIT_MS = 60_000;
  * @param entry The address of the screen in the app shell, such as `/#/contatti`.
  */
 export function announceNextScreen(entry: string): void {
-  enhance('next screen', () => {
+  enhance(NEXT, () => {
     localStorage.setItem(NEXT, entry);
     localStorage.removeItem(NEXT);
   });
 }
 
 export function openNextScreen(entry: string): void {
-  const isKept = enhance('next screen', () => sessionStorage.setItem(NEXT, `${Date.now()} ${entry}`));
+  const isKept = enhance(NEXT, () => sessionStorage.setItem(NEXT, `${Date.now()} ${entry}`));
   location.assign(isKept ? '/' : entry);
 }
 
@@ -44,15 +45,15 @@ function takeAddress(): void {
 export function takeNextScreen(use: (hash: string) => void): void {
   const isPrerendered = (): boolean => location.hash === '' && Reflect.get(document, 'prerendering') === true;
   const take = (): void => {
-    if (location.hash === '') enhance('next screen', takeAddress);
+    if (location.hash === '') enhance(NEXT, takeAddress);
     use(location.hash);
   };
   // Browsers also prerender an address that is being typed: that shows Home.
   if (!isPrerendered() || !comesFromSite()) take();
   if (!isPrerendered()) return;
-  document.addEventListener('prerenderingchange', take, { once: true });
+  document.addEventListener('prerenderingchange', take);
   addEventListener('storage', ({ key, newValue }) => {
-    if (key !== NEXT || newValue === null || !isPrerendered()) return;
+    if (key !== NEXT || !newValue || !isPrerendered()) return;
     use(newValue.slice(1));
     // Makes a layout, as in `layOutWhilePrerendered`.
     document.elementFromPoint(0, 0);

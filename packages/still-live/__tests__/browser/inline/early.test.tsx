@@ -55,12 +55,12 @@ test.each([
   history.replaceState(null, '', `/${hash}`);
   Object.defineProperty(document, 'referrer', { configurable: true, value: `${location.origin}/x/` });
   Object.defineProperty(document, 'prerendering', { configurable: true, value: isPrerendered });
-  const click = (): void => sessionStorage.setItem('next-screen', `${Date.now() - ago} /#/contatti`);
+  const click = (): void => sessionStorage.setItem('next screen', `${Date.now() - ago} /#/contatti`);
   if (!isPrerendered) click();
   takeNextScreen(use);
   expect(use.mock.calls).toEqual(isPrerendered ? [] : [[shown]]);
   Object.assign(document, { elementFromPoint: () => null });
-  dispatchEvent(new StorageEvent('storage', { key: 'next-screen', newValue: '/#/pointed-at' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'next screen', newValue: '/#/pointed-at' }));
   if (isPrerendered) click();
   document.dispatchEvent(new Event('prerenderingchange'));
   expect(use.mock.calls).toEqual(isPrerendered ? [['#/pointed-at'], [shown]] : [[shown]]);
