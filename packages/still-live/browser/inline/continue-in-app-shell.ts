@@ -27,8 +27,11 @@ function requestAppShell(): void {
       .catch(() => undefined);
     return;
   }
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: '/' }));
-  document.body.append(Object.assign(document.createElement('a'), { inert: true, href: '/' }));
+  const request = Object.assign(document.createElement('link'), { rel: 'prefetch', href: '/' });
+  // Of a page that still arrives a click would show the toolbar alone.
+  request.onload = () =>
+    document.body.append(Object.assign(document.createElement('a'), { inert: true, href: '/' }));
+  document.head.append(request);
 }
 
 /**
@@ -47,6 +50,7 @@ export function continueInAppShell(): void {
     const entry = entryOf(event);
     if (entry === undefined || !isPlainClick(event)) return;
     event.preventDefault();
+    clearTimeout(timer);
     if (speculates()) openNextScreen(entry);
     else location.assign(entry);
   });
