@@ -25,9 +25,9 @@ const IN_BROWSERS = [...FOLDERS.anywhere, ...FOLDERS.page, ...FOLDERS.viewer].ma
 
 // The types of these folders alone: with those of build and tests the rule takes a fifth longer.
 const PROJECT = '.cache/in-browsers.tsconfig.json';
-mkdirSync('.cache', { recursive: true });
+mkdirSync(new URL('.cache', import.meta.url), { recursive: true });
 writeFileSync(
-  PROJECT,
+  new URL(PROJECT, import.meta.url),
   JSON.stringify({
     extends: '../tsconfig.json',
     compilerOptions: { types: ['node'] },
