@@ -15,7 +15,7 @@ import { terminalLine } from 'still-live/build/command/command';
 import { walkFiles } from 'still-live/build/files';
 
 /*
- * A program that counts the steps of whoever reads content (growth.process.test.ts): each run of a block of code, by the coverage of V8,
+ * A program that counts the steps of whoever reads content (growth.long.process.test.ts): each run of a block of code, by the coverage of V8,
  * and what the functions of the language go through. V8 looks through all that is loaded, so this runs apart from Jest and other tests.
  */
 
