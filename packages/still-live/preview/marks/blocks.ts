@@ -96,9 +96,10 @@ export function blockOfPath(path: string): HTMLElement | undefined {
   let best: { readonly block: HTMLElement; readonly weight: number } | undefined;
   for (const block of document.querySelectorAll<HTMLElement>('[data-content]')) {
     const near = Math.max(...pathsOf(block).map((shown) => nearness(shown, path)));
+    if (near <= 0) continue;
     const weight =
       near * 8 + Number(!block.closest('header')) * 2 + Number(block.hasAttribute('data-changed'));
-    if (near > 0 && weight > (best?.weight ?? 0) && isShown(block)) best = { block, weight };
+    if (weight > (best?.weight ?? 0) && isShown(block)) best = { block, weight };
   }
   return best?.block;
 }
