@@ -59,8 +59,10 @@ async function clickLink(address: string): Promise<number> {
 
 /** Runs in the page: goes to the screen with the first link to an address. A visitor can click none on a hidden screen. */
 function goToLink(address: string): void {
-  const screen = document.querySelector(`a[href$="#${address}"]`)?.closest('.route');
-  if (screen?.checkVisibility() === false) location.hash = screen.id;
+  const link = document.querySelector(`a[href$="#${address}"]`);
+  const screen = link?.closest('.route');
+  // A screen that the browser's search still finds is itself visible, and what is in it is not.
+  if (screen && link?.checkVisibility() === false) location.hash = screen.id;
 }
 
 /** What a change of screens takes: the milliseconds until it is painted, and counts, which repeat themselves on any machine. */
