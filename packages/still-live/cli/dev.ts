@@ -4,13 +4,14 @@ import { writeBrandStyle } from 'still-live/build/brand/brand-style';
 import { writeIcons } from 'still-live/build/brand/icons';
 import { readBrand } from 'still-live/build/brand/read-brand';
 import { bundleInlineScripts } from 'still-live/build/pages/inline-script';
-import { checkFolder, nextCommand } from 'still-live/build/export/next/next-build';
+import { engineFolder } from 'still-live/build/files';
+import { checkFolder } from 'still-live/build/export/next/next-build';
 import { pagesData, writeExportData } from 'still-live/build/pages/export-data';
 import { planPages } from 'still-live/build/pages/page-plan';
 import { NO_PAGES } from 'still-live/build/pages/page-register';
 import { type Progress, terminalProgress } from 'still-live/build/progress';
 import { takeSnapshot } from 'still-live/build/snapshot';
-import { localOptions } from 'still-live/build/command/local-options';
+import { LOCAL_NAMES, localOptions } from 'still-live/build/command/local-options';
 import { embeddedSettings, startProjectDatabase } from 'still-live/build/command/project-database';
 import { runCommand, stopSignal } from 'still-live/build/command/command';
 import { previewVariables, type Settings } from 'still-live/settings/settings';
@@ -31,12 +32,15 @@ async function prepare(settings: Settings, progress: Progress): Promise<void> {
 }
 
 async function runNext(port: number, settings: Settings): Promise<void> {
-  const args = [nextCommand(ROOT), 'dev', '--port', String(port), '--hostname', '127.0.0.1'];
+  const args = [join(engineFolder(), 'cli', 'dev-server.cjs'), String(port), ...LOCAL_NAMES];
   const own = { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' } as const;
   const env = { ...process.env, ...previewVariables(settings), ...own };
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
   stopSignal().addEventListener('abort', () => child.kill('SIGTERM'));
-  await new Promise((resolve) => child.once('close', resolve));
+  // The number is null where a signal ended it.
+  process.exitCode = await new Promise<number>((resolve) =>
+    child.once('close', (code) => resolve(code ?? 0)),
+  );
 }
 
 // `npm run dev`: Next's development server, and the embedded database with the content of the project. Pictures have

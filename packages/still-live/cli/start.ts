@@ -1,7 +1,7 @@
 import type { Settings } from 'still-live/settings/settings';
 import { buildSite } from 'still-live/build/build-site';
 import { terminalProgress } from 'still-live/build/progress';
-import { localOptions } from 'still-live/build/command/local-options';
+import { LOCAL_NAMES, localOptions } from 'still-live/build/command/local-options';
 import { embeddedSettings, startProjectDatabase } from 'still-live/build/command/project-database';
 import { startExampleEditor } from 'still-live/build/command/example-editor';
 import {
@@ -67,7 +67,7 @@ async function start(closers: Closers, signal: AbortSignal): Promise<void> {
   });
   closers.push(() => database.stop());
   const settings = embeddedSettings(database.port, editor.url);
-  const serve = () => startStaticServer({ dir: PLACES.out, port, onlyNames: ['127.0.0.1', 'localhost'] });
+  const serve = () => startStaticServer({ dir: PLACES.out, port, onlyNames: LOCAL_NAMES });
   const server = await onPort('npm start -- --port', port, serve);
   closers.push(() => server.close());
   const preview = `${server.url}${declared('framedPath')}?draft=true&projectApiKey=${key}`;

@@ -1,13 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
-import { delimiter } from 'node:path';
+import { get, type IncomingMessage } from 'node:http';
+import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import manifest from '@/package.json';
+import { LOCAL_NAMES } from 'still-live/build/command/local-options';
 import { bundledCommand } from '@/__tests__/bundled-command';
 import { temporaryFolder } from '@/__tests__/temporary-folder';
-import { isLongRun } from '@/packages/realtime-database-server/__tests__/long-run';
+import { isLongRun, longTest } from '@/packages/realtime-database-server/__tests__/long-run';
 
 const folder = temporaryFolder();
 
@@ -22,6 +24,68 @@ test('npm run dev ends, with its database, when the content has no home page', a
     stderr: 'error: projects/feeling/pagine/home: is missing; publish this page before building\n',
   });
 });
+
+/** Asks an address as a page with a name of its own does when that name leads here. */
+async function statusAs(host: string, address: string): Promise<number | undefined> {
+  const [response]: IncomingMessage[] = await once(get(address, { headers: { host } }), 'response');
+  response?.resume();
+  return response?.statusCode;
+}
+
+/** Starts a program, uses the address of the site that it prints, and ends it. */
+async function withSite(
+  args: readonly string[],
+  cwd: string,
+  use: (site: string) => Promise<void>,
+): Promise<void> {
+  const program = spawn(process.execPath, args, { cwd, env: { ...process.env, NODE_ENV: 'development' } });
+  const ended = once(program, 'exit');
+  try {
+    let said = '';
+    for await (const piece of program.stdout) {
+      said += String(piece);
+      const [, site] = /site +(http:\/\/127\.0\.0\.1:\d+)\n/.exec(said) ?? [];
+      if (site === undefined) continue;
+      await use(site);
+      break;
+    }
+  } finally {
+    program.kill();
+    await ended;
+  }
+  expect.hasAssertions();
+}
+
+async function answersItsOwnNames(site: string): Promise<void> {
+  const { port } = new URL(site);
+  for (const name of LOCAL_NAMES) expect(await statusAs(`${name}:${port}`, site)).toBe(200);
+  for (const name of ['evil.example', 'localhost.evil.example', '0.0.0.0'])
+    for (const path of ['/', '/_next/static/chunks/a.js', '/__nextjs_source-map'])
+      expect(await statusAs(`${name}:${port}`, `${site}${path}`)).toBe(403);
+}
+
+const DEV_SERVER = join(process.cwd(), 'packages/still-live/cli/dev-server.cjs');
+
+test('the development server gives nothing to a page whose name was made to lead here', async () => {
+  await mkdir(folder('node_modules/next'), { recursive: true });
+  const next =
+    'module.exports = () => ({ prepare: async () => {}, getRequestHandler: () => (asked, answer) => answer.end() });';
+  await writeFile(folder('node_modules/next/index.js'), next);
+  await writeFile(folder('package.json'), '{}');
+  await withSite([DEV_SERVER, '0', ...LOCAL_NAMES], folder(), answersItsOwnNames);
+});
+
+longTest(
+  'npm run dev serves the site with its content, to this machine only',
+  async () => {
+    const command = [await bundledCommand('dev'), '--port', '0', '--database-port', '0'];
+    await withSite(command, process.cwd(), async (site) => {
+      await answersItsOwnNames(site);
+      expect(await (await fetch(`${site}/contatti/`)).text()).toContain('<h1');
+    });
+  },
+  120_000,
+);
 
 const PROGRAMS = Object.entries(manifest.scripts).filter(([, script]) => /still-live|\/tools\//.test(script));
 

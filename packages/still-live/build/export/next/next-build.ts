@@ -30,7 +30,7 @@ function requireFrom(root: string): NodeJS.Require {
   return createRequire(join(root, 'package.json'));
 }
 
-export function nextCommand(root: string): string {
+function nextCommand(root: string): string {
   return requireFrom(root).resolve('next/dist/bin/next');
 }
 
