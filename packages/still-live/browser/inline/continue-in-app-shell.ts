@@ -2,7 +2,7 @@ import { announceNextScreen, openNextScreen } from './next-screen';
 import { isPlainClick } from './plain-click';
 import { whenSeen } from './when';
 
-// The pointer rests this long on a link before its screen is prepared.
+// The pointer, or the focus, rests this long on a link before its screen is prepared.
 const REST_MS = 100;
 
 // The address in the app shell (`data-entry`, packages/still-live/build/export/page-links.ts) of the link that an event is
@@ -40,12 +40,15 @@ function requestAppShell(): void {
  */
 export function continueInAppShell(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  addEventListener('pointerover', (event) => {
+  const announce = (event: Event): void => {
     clearTimeout(timer);
     const entry = entryOf(event);
     if (entry === undefined || !speculates()) return;
-    timer = setTimeout(() => announceNextScreen(entry), REST_MS);
-  });
+    // Between press and click there is time to lay the screen out.
+    if (event.type === 'pointerdown') announceNextScreen(entry);
+    else timer = setTimeout(() => announceNextScreen(entry), REST_MS);
+  };
+  for (const type of ['pointerover', 'focusin', 'pointerdown']) addEventListener(type, announce);
   addEventListener('click', (event) => {
     const entry = entryOf(event);
     if (entry === undefined || !isPlainClick(event)) return;

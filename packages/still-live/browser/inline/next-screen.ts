@@ -1,7 +1,7 @@
 /*
  * Chromium shows a prerendered page only at the very address that it was prerendered for. So a static page lets the app
  * shell be prerendered at `/`, before anybody knows which screen comes next, and then tells it that: on which link the
- * pointer rests by an event of `localStorage`, which link was pressed by `sessionStorage`.
+ * pointer or the focus rests, or is pressed, by an event of `localStorage`; which link was clicked by `sessionStorage`.
  */
 import { enhance } from './enhance';
 
