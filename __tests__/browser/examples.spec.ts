@@ -44,6 +44,8 @@ const test = base.extend<
   ],
 });
 
+const LONG = { tag: '@long' };
+
 const example = (page: Page, id: string): Locator => page.locator(`[data-example="${id}"]`);
 
 async function openDialog(page: Page, name: string): Promise<Locator> {
@@ -53,23 +55,25 @@ async function openDialog(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-test("axe finds nothing in any example, nor in an open dialog; the visitors' export holds no examples", async ({
-  page,
-}) => {
-  expect(await violations(page, 'examples')).toEqual([]);
-  await openDialog(page, 'long content');
-  expect(await violations(page, 'dialog')).toEqual([]);
+test(
+  "axe finds nothing in any example, nor in an open dialog; the visitors' export holds no examples",
+  LONG,
+  async ({ page }) => {
+    expect(await violations(page, 'examples')).toEqual([]);
+    await openDialog(page, 'long content');
+    expect(await violations(page, 'dialog')).toEqual([]);
 
-  const sentences = await page.locator('[data-example] > p').allTextContents();
-  expect(sentences.length).toBeGreaterThan(10);
-  const files = walkFiles(OUT);
-  expect(files).toContain('index.html');
-  expect(files.filter((file) => /example/i.test(file))).toEqual([]);
-  for (const file of files.filter((name) => /\.(html|js|css|json|txt)$/.test(name))) {
-    const text = await readFile(join(OUT, file), 'utf8');
-    expect(sentences.filter((sentence) => text.includes(sentence))).toEqual([]);
-  }
-});
+    const sentences = await page.locator('[data-example] > p').allTextContents();
+    expect(sentences.length).toBeGreaterThan(10);
+    const files = walkFiles(OUT);
+    expect(files).toContain('index.html');
+    expect(files.filter((file) => /example/i.test(file))).toEqual([]);
+    for (const file of files.filter((name) => /\.(html|js|css|json|txt)$/.test(name))) {
+      const text = await readFile(join(OUT, file), 'utf8');
+      expect(sentences.filter((sentence) => text.includes(sentence))).toEqual([]);
+    }
+  },
+);
 
 test.describe('the dialog', () => {
   test.use({ component: 'dialog' });
@@ -122,27 +126,29 @@ test.describe('the dialog', () => {
   });
 
   // [spec 9.11]
-  test('every width of the dialog is that of its breakpoint, and never more than the window', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1700, height: 800 });
-    for (const [name, width] of [
-      ['xs', 444],
-      ['sm', 600],
-      ['md', 900],
-      ['lg', 1200],
-      ['xl', 1536],
-    ] as const) {
-      const dialog = await openDialog(page, `width ${name}`);
-      await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-    }
-    await page.setViewportSize({ width: 320, height: 256 });
-    const dialog = await openDialog(page, 'long content');
-    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(288);
-    for (const name of ['Chiudi', 'Applica']) {
-      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-    }
-  });
+  test(
+    'every width of the dialog is that of its breakpoint, and never more than the window',
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1700, height: 800 });
+      for (const [name, width] of [
+        ['xs', 444],
+        ['sm', 600],
+        ['md', 900],
+        ['lg', 1200],
+        ['xl', 1536],
+      ] as const) {
+        const dialog = await openDialog(page, `width ${name}`);
+        await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      }
+      await page.setViewportSize({ width: 320, height: 256 });
+      const dialog = await openDialog(page, 'long content');
+      await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(288);
+      for (const name of ['Chiudi', 'Applica']) {
+        await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
 });

@@ -84,9 +84,11 @@ test('no route scrolls sideways or loses text at any width from 320 to 2560 px, 
   }
   const found: string[] = [];
   const others = WIDTHS.filter((width) => LOW_WINDOWS.every((low) => low.width !== width));
-  for (const [hash] of EVERY_ROUTE) {
+  for (const [at, [hash]] of EVERY_ROUTE.entries()) {
     await goTo(page, hash);
-    found.push(...(await atAllWidths(page, hash, others)));
+    // In the short run each width has every second route.
+    const widths = others.filter((_, index) => isLongRun || (index + at) % 2 === 0);
+    found.push(...(await atAllWidths(page, hash, widths)));
     for (const low of LOW_WINDOWS) {
       await page.setViewportSize(low);
       found.push(...(await lost(page, hash)));

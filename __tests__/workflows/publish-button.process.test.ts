@@ -159,23 +159,27 @@ test('both outputs of a command are text, also what a process writes that outliv
   expect(heardBy(stdout)).toMatchObject({ text: 'one\n::error::two\n::add-mask::three\n', obeyed: '' });
 });
 
-test('with a time it is scheduled, and nothing is built; a note that begins with a dash is a note', async () => {
-  const asked = { time: '2098-12-01T09:00', note: '- Orario di Natale' };
-  const shown = await run('publish', 'show', asked);
-  const { code, called } = await run('publish', 'publish', { ...asked, plan: planOf(shown) });
-  expect([code, await footer()]).toEqual([0, 'uno']);
-  const [time, words] = await Promise.all(
-    ['scheduledTimes', 'scheduledPrivate'].map(async (place) =>
-      Object.values((await server.get(`${place}/feeling`)) as object),
-    ),
-  );
-  expect(time).toEqual([Date.UTC(2098, 11, 1, 8)]);
-  expect(words).toMatchObject([{ note: asked.note }]);
-  // Whether that step runs at all, the runner decides by its condition, which is not run here.
-  expect(called).toContain('gh workflow run');
-  const { jobs } = await readWorkflow('publish');
-  expect(jobs['publish']?.steps.at(-1)).toMatchObject({ if: "inputs.time == ''" });
-}, 240_000);
+longTest(
+  'with a time it is scheduled, and nothing is built; a note that begins with a dash is a note',
+  async () => {
+    const asked = { time: '2098-12-01T09:00', note: '- Orario di Natale' };
+    const shown = await run('publish', 'show', asked);
+    const { code, called } = await run('publish', 'publish', { ...asked, plan: planOf(shown) });
+    expect([code, await footer()]).toEqual([0, 'uno']);
+    const [time, words] = await Promise.all(
+      ['scheduledTimes', 'scheduledPrivate'].map(async (place) =>
+        Object.values((await server.get(`${place}/feeling`)) as object),
+      ),
+    );
+    expect(time).toEqual([Date.UTC(2098, 11, 1, 8)]);
+    expect(words).toMatchObject([{ note: asked.note }]);
+    // Whether that step runs at all, the runner decides by its condition, which is not run here.
+    expect(called).toContain('gh workflow run');
+    const { jobs } = await readWorkflow('publish');
+    expect(jobs['publish']?.steps.at(-1)).toMatchObject({ if: "inputs.time == ''" });
+  },
+  240_000,
+);
 
 test('what somebody types is an argument and never a command, and what is wrong with it is in the summary', async () => {
   const asked = { part: '$(touch pwned); "footer" `id`', note: "'; touch pwned; '" };

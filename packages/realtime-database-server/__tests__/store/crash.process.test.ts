@@ -5,7 +5,7 @@ import { useFolder } from '../temp-folder';
 import { WireClient } from '../wire-client';
 
 /** How often the process is killed; `DATABASE_KILLS=500 npx jest crash` for the long version. */
-const KILLS = Number(process.env['DATABASE_KILLS'] ?? (isLongRun ? 50 : 4));
+const KILLS = Number(process.env['DATABASE_KILLS'] ?? (isLongRun ? 50 : 2));
 
 let server: FaultyServer;
 
