@@ -29,7 +29,7 @@ const BEFORE = '/__journey/before.js';
 const COMPLAINT = '/__journey/complaint';
 
 /**
- * Script that reports every error and warning of a page to the server, for an engine whose driver does not.
+ * Script that reports every error and warning of a page to the server, for an engine whose driver does not, and keeps what was pressed.
  * The request is synchronous, so that no report arrives late. When a page is being left (`isLeft`), WebKit
  * fails what it still loads before it leaves it: a script that is missing then is none.
  */
@@ -41,6 +41,9 @@ export const WATCH_SCRIPT = `{
   };
   const isCancelled = (error) => self.isLeft && error?.name === 'ChunkLoadError';
   addEventListener('pageshow', () => { self.isLeft = false; });
+  self.presses = [];
+  for (const type of ['pointerdown', 'click'])
+    addEventListener(type, ({ target, clientX, clientY }) => self.presses.push(type + ' at ' + clientX + ' ' + clientY + ' on ' + target.tagName + ' ' + target.textContent?.slice(0, 30)), true);
   addEventListener('error', ({ message, error }) => { if (message && !isCancelled(error)) tell('uncaught', message, error?.stack ?? ''); });
   addEventListener('unhandledrejection', ({ reason }) => tell('unhandled', reason, reason?.stack ?? ''));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => tell('refused', violatedDirective, blockedURI));

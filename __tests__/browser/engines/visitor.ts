@@ -75,10 +75,20 @@ export class Visitor {
       });
     while (!(await tried())) {
       if (Date.now() > end)
-        throw new Error(`${this.engine.name}: never came true: ${what}${seen()}`, { cause: failure });
+        throw new Error(`${this.engine.name}: never came true: ${what}${seen()}${await this.presses()}`, {
+          cause: failure,
+        });
       await new Promise((resolve) => setTimeout(resolve, pause));
       pause = Math.min(pause + 25, LOOK_AGAIN_MS.last);
     }
+  }
+
+  /** Describes what was pressed last in the page, for the error message, where the watch script keeps it. */
+  private async presses(): Promise<string> {
+    const kept = await this.tab
+      .evaluate(() => (Reflect.get(self, 'presses') as string[] | undefined)?.slice(-4).join(', ') ?? '')
+      .catch(() => '');
+    return kept && `; pressed: ${kept}`;
   }
 
   /** Waits until an element of a selector with a text is visible. */
