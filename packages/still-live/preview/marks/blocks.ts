@@ -81,11 +81,12 @@ function nearness(shown: string, wanted: string): number {
   const [a, b] = [plainPath(shown).split('/'), plainPath(wanted).split('/')];
   const differs = a.findIndex((key, index) => key !== b[index]);
   const shared = differs < 0 ? a.length : differs;
+  if (shared === a.length) return shared + 0.5;
+  if (shared === b.length) return shared;
+  if (shared < b.length - 1) return 0;
   const around = b.slice(0, -1).join('/');
   const isInRecord = !isGrouping(around) && !fixedPaths().some((record) => record === around);
-  const isBeside = shared === b.length - 1 && isInRecord;
-  if (shared === a.length) return shared + 0.5;
-  return shared === b.length || isBeside ? shared : 0;
+  return isInRecord ? shared : 0;
 }
 
 /**
