@@ -18,14 +18,7 @@ const GARBAGE = [
   '--single-threaded-gc',
   '--initial-heap-size=768',
 ] as const;
-// Each test file has modules of its own: what the engine optimises for one is thrown away with it. A function must run six times as long before
-// that: a twelfth of the processor time of the unit tests.
-const JEST = [
-  process.execPath,
-  ...GARBAGE,
-  '--interrupt-budget=800000',
-  'node_modules/jest/bin/jest.js',
-] as const;
+const JEST = [process.execPath, ...GARBAGE, 'node_modules/jest/bin/jest.js'] as const;
 const PLAYWRIGHT = [
   process.execPath,
   ...GARBAGE,
