@@ -1,3 +1,4 @@
+import { parseAddress } from 'still-live/route/parse-address';
 import { previewVariables, readSettings, type Settings, SettingsError } from 'still-live/settings/settings';
 
 const EMBEDDED = { FIREBASE_DATABASE_EMULATOR_HOST: '127.0.0.1:9000' };
@@ -48,8 +49,8 @@ test.each<[keyof Settings, string, string, string?]>([
 
 // `URL.canParse` of Node 20 refuses it after some thousand times.
 test('an address with an accent is taken, however often it is read', () => {
-  const env = { NEXT_PUBLIC_SITE_URL: 'https://www.città.example' };
-  for (let time = 0; time < 6000; time += 1) expect(() => read(env)).not.toThrow();
+  const taken = Array.from({ length: 10_000 }, () => parseAddress('https://www.città.example'));
+  expect(taken).not.toContain(undefined);
 });
 
 test('the preview is compiled with the editor, and with nothing where none is set', () => {
