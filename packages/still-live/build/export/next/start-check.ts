@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Script } from 'node:vm';
-import { JSDOM, VirtualConsole } from 'jsdom';
+import type { JSDOM, VirtualConsole } from 'jsdom';
 import { reasonOf } from 'still-live/settings/operator-error';
 import { EARLY_SCRIPT, seamError } from './next-parts';
 import { inState } from 'still-live/route/page-state';
@@ -69,6 +69,8 @@ function whenHydrated({ window }: JSDOM, virtualConsole: VirtualConsole): Promis
  */
 export async function checkStart(dir: string): Promise<void> {
   const html = await readFile(join(dir, PAGE), 'utf8');
+  // Half a second to load, which a build that is refused before need not wait for.
+  const { JSDOM, VirtualConsole } = await import('jsdom');
   const virtualConsole = new VirtualConsole();
   const dom = new JSDOM(html, {
     url: 'https://site.invalid/',
