@@ -61,25 +61,27 @@ test('a visit of every screen asks for cut fonts alone; a character that is new 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no heading of any screen needs a font file, so none has other lines before one comes, at any width', async ({
-    page,
-  }) => {
-    await page.route('**/*.woff2', (route) => route.abort());
-    await page.goto('/');
-    // Only what is laid out has fonts.
-    await page.evaluate(() => {
-      for (const screen of document.querySelectorAll<HTMLElement>('.route, .route-panel'))
-        screen.style.setProperty('display', 'block', 'important');
-    });
-    const session = await openSession(page);
-    await page.locator('main :is(h1, h2, h3)').evaluateAll((headings) => {
-      // The others are hidden from the eye.
-      const isDisplay = (heading: Element): boolean =>
-        getComputedStyle(heading).fontFamily.includes('Brand Display');
-      for (const heading of headings) heading.toggleAttribute('data-display', isDisplay(heading));
-    });
-    const used = await fontsOf(session, '[data-display]');
-    expect(used.length).toBeGreaterThan(50);
-    expect([...new Set(used.map((name) => name.split(' ')[0]))]).toEqual(['Bricolage']);
-  });
+  test(
+    'no heading of any screen needs a font file, so none has other lines before one comes, at any width',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.goto('/');
+      // Only what is laid out has fonts.
+      await page.evaluate(() => {
+        for (const screen of document.querySelectorAll<HTMLElement>('.route, .route-panel'))
+          screen.style.setProperty('display', 'block', 'important');
+      });
+      const session = await openSession(page);
+      await page.locator('main :is(h1, h2, h3)').evaluateAll((headings) => {
+        // The others are hidden from the eye.
+        const isDisplay = (heading: Element): boolean =>
+          getComputedStyle(heading).fontFamily.includes('Brand Display');
+        for (const heading of headings) heading.toggleAttribute('data-display', isDisplay(heading));
+      });
+      const used = await fontsOf(session, '[data-display]');
+      expect(used.length).toBeGreaterThan(50);
+      expect([...new Set(used.map((name) => name.split(' ')[0]))]).toEqual(['Bricolage']);
+    },
+  );
 });

@@ -201,18 +201,22 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no route scrolls sideways or loses text at 320, 360 and 844 px', async ({ page }) => {
-    const found: string[] = [];
-    for (const [hash, id] of SOME_ROUTES) {
-      // An unknown position leads to Home: only a script can tell that there is none.
-      if (isGone(hash)) continue;
-      await page.goto(`/${hash}`);
-      await expect(page.locator(`[id="${id}"]`)).toBeVisible();
-      for (const size of WITHOUT_SCRIPTS) {
-        await page.setViewportSize(size);
-        found.push(...(await lost(page, hash)));
+  test(
+    'no route scrolls sideways or loses text at 320, 360 and 844 px',
+    { tag: '@long' },
+    async ({ page }) => {
+      const found: string[] = [];
+      for (const [hash, id] of SOME_ROUTES) {
+        // An unknown position leads to Home: only a script can tell that there is none.
+        if (isGone(hash)) continue;
+        await page.goto(`/${hash}`);
+        await expect(page.locator(`[id="${id}"]`)).toBeVisible();
+        for (const size of WITHOUT_SCRIPTS) {
+          await page.setViewportSize(size);
+          found.push(...(await lost(page, hash)));
+        }
       }
-    }
-    expect(found).toEqual([]);
-  });
+      expect(found).toEqual([]);
+    },
+  );
 });

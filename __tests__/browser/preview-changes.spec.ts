@@ -184,31 +184,36 @@ test.describe('marks and the list of changes', () => {
   });
 });
 
-test('a picture that cannot be had tells its address in the preview and in the list of things to check; visitors see an empty box', async ({
-  page,
-  database,
-}) => {
-  const item = 'pagine/home/blocchi_immagine_testo_cta/_list/1/gallery_immagini/_list';
-  const one = {
-    1: { _id: 1, _order: 1, immagine: { _value: '/demo/non-c-e.jpg', _mediaType: 'image/jpeg', _alt: 'x' } },
-  };
-  await database.put(`${DRAFT}/${item}`, one);
-  await database.put(`projects/feeling/${item}`, one);
-  await openPreview(page);
-  const place = block(page, 'pagine/home/blocchi_immagine_testo_cta/_list/1');
-  await place.scrollIntoViewIfNeeded();
-  await expect(place.getByText('/demo/non-c-e.jpg')).toBeVisible();
-  await page.getByRole('button', { name: /Da controllare [1-9]/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Da controllare' });
-  await expect(dialog.getByText(/«\/demo\/non-c-e\.jpg» non c’è ancora sul sito/)).toBeVisible();
+test(
+  'a picture that cannot be had tells its address in the preview and in the list of things to check; visitors see an empty box',
+  { tag: '@long' },
+  async ({ page, database }) => {
+    const item = 'pagine/home/blocchi_immagine_testo_cta/_list/1/gallery_immagini/_list';
+    const one = {
+      1: {
+        _id: 1,
+        _order: 1,
+        immagine: { _value: '/demo/non-c-e.jpg', _mediaType: 'image/jpeg', _alt: 'x' },
+      },
+    };
+    await database.put(`${DRAFT}/${item}`, one);
+    await database.put(`projects/feeling/${item}`, one);
+    await openPreview(page);
+    const place = block(page, 'pagine/home/blocchi_immagine_testo_cta/_list/1');
+    await place.scrollIntoViewIfNeeded();
+    await expect(place.getByText('/demo/non-c-e.jpg')).toBeVisible();
+    await page.getByRole('button', { name: /Da controllare [1-9]/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Da controllare' });
+    await expect(dialog.getByText(/«\/demo\/non-c-e\.jpg» non c’è ancora sul sito/)).toBeVisible();
 
-  await page.goto('/robots.txt');
-  await page.goto('/');
-  await page.waitForSelector('html[data-live]', { state: 'attached' });
-  const gallery = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('img', { name: 'x', exact: true }) });
-  await gallery.first().scrollIntoViewIfNeeded();
-  await expect(gallery.getByRole('img', { name: 'x', exact: true })).toHaveJSProperty('localName', 'span');
-  await expect(page.getByText('non-c-e')).toHaveCount(0);
-});
+    await page.goto('/robots.txt');
+    await page.goto('/');
+    await page.waitForSelector('html[data-live]', { state: 'attached' });
+    const gallery = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('img', { name: 'x', exact: true }) });
+    await gallery.first().scrollIntoViewIfNeeded();
+    await expect(gallery.getByRole('img', { name: 'x', exact: true })).toHaveJSProperty('localName', 'span');
+    await expect(page.getByText('non-c-e')).toHaveCount(0);
+  },
+);

@@ -239,22 +239,23 @@ test.describe('with a list', () => {
   });
 });
 
-test('a value keeps its kind unless another one is chosen, and what is no number is refused', async ({
-  open,
-  database,
-}) => {
-  const page = await open('#/people/anna/age');
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByLabel('Kind')).toHaveValue('number');
-  await page.getByLabel('Value', { exact: true }).fill('forty');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toHaveText('This is not a number.');
-  await page.getByLabel('Kind').selectOption('Text');
-  await expect(page.getByLabel('Value', { exact: true })).toHaveValue('forty');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(row(page, 'age: "forty"')).toBeVisible();
-  expect(await stored(database, 'people/anna/age')).toBe('forty');
-});
+test(
+  'a value keeps its kind unless another one is chosen, and what is no number is refused',
+  { tag: '@long' },
+  async ({ open, database }) => {
+    const page = await open('#/people/anna/age');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Kind')).toHaveValue('number');
+    await page.getByLabel('Value', { exact: true }).fill('forty');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toHaveText('This is not a number.');
+    await page.getByLabel('Kind').selectOption('Text');
+    await expect(page.getByLabel('Value', { exact: true })).toHaveValue('forty');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(row(page, 'age: "forty"')).toBeVisible();
+    expect(await stored(database, 'people/anna/age')).toBe('forty');
+  },
+);
 
 test('others’ changes arrive and are marked; what is not open stays unasked; someone who edits is told that the value changed, and decides', async ({
   open,
@@ -321,7 +322,7 @@ test('a path is copied', { tag: '@long' }, async ({ open, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('/people/anna');
 });
 
-test('JSON comes in from a file and goes out as one', async ({ open, database }) => {
+test('JSON comes in from a file and goes out as one', { tag: '@long' }, async ({ open, database }) => {
   const page = await open('#/people');
   await expect(row(page, 'people: 2 children')).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Import' }).click();
@@ -345,29 +346,30 @@ test('JSON comes in from a file and goes out as one', async ({ open, database })
   await expect(row(page, 'people: 2 children')).toBeVisible();
 });
 
-test('a write as a user is tried against the rules, and the rule that decided is named', async ({
-  open,
-  database,
-}) => {
-  const page = await open('#/people/anna');
-  await page.getByRole('button', { name: 'Rules' }).click();
-  const panel = page.getByRole('dialog', { name: 'Try the rules' });
-  await panel.getByLabel('Try a').selectOption('Remove');
-  await panel.getByLabel('as', { exact: true }).selectOption('A signed-in user');
-  await panel.getByRole('button', { name: 'Try it' }).click();
-  await expect(panel.getByText('Allowed')).toBeVisible();
-  await expect(panel.getByText('/rules/people/$id/.write allows it.')).toBeVisible();
-  await panel.getByLabel('auth, as rules see it').fill('{"uid": "bruno"}');
-  await panel.getByRole('button', { name: 'Try it' }).click();
-  await expect(panel.getByText('Denied')).toBeVisible();
-  await expect(panel.getByText('"bruno"')).toBeVisible();
-  await expect(panel.getByText('auth.uid === $id')).toBeVisible();
-  await fetch(`${database.url}/people.json`);
-  await panel.getByRole('button', { name: 'Show what clients have reached' }).click();
-  await expect(panel.getByText('1 of 2 rules reached, 1 decided')).toBeVisible();
-  await expect(panel.getByText('never true, 1 × false')).toBeVisible();
-  expect(await stored(database, 'people/anna/age')).toBe(41);
-});
+test(
+  'a write as a user is tried against the rules, and the rule that decided is named',
+  { tag: '@long' },
+  async ({ open, database }) => {
+    const page = await open('#/people/anna');
+    await page.getByRole('button', { name: 'Rules' }).click();
+    const panel = page.getByRole('dialog', { name: 'Try the rules' });
+    await panel.getByLabel('Try a').selectOption('Remove');
+    await panel.getByLabel('as', { exact: true }).selectOption('A signed-in user');
+    await panel.getByRole('button', { name: 'Try it' }).click();
+    await expect(panel.getByText('Allowed')).toBeVisible();
+    await expect(panel.getByText('/rules/people/$id/.write allows it.')).toBeVisible();
+    await panel.getByLabel('auth, as rules see it').fill('{"uid": "bruno"}');
+    await panel.getByRole('button', { name: 'Try it' }).click();
+    await expect(panel.getByText('Denied')).toBeVisible();
+    await expect(panel.getByText('"bruno"')).toBeVisible();
+    await expect(panel.getByText('auth.uid === $id')).toBeVisible();
+    await fetch(`${database.url}/people.json`);
+    await panel.getByRole('button', { name: 'Show what clients have reached' }).click();
+    await expect(panel.getByText('1 of 2 rules reached, 1 decided')).toBeVisible();
+    await expect(panel.getByText('never true, 1 × false')).toBeVisible();
+    expect(await stored(database, 'people/anna/age')).toBe(41);
+  },
+);
 
 test('another database is opened by its name', { tag: '@long' }, async ({ open, database }) => {
   const page = await open();

@@ -100,18 +100,19 @@ function brokenWords(screen: string): string[] {
   return found;
 }
 
-test('a text in which every space is one that does not break has whole words on a phone', async ({
-  visit,
-  database,
-}) => {
-  const words =
-    'Accompagniamo consigliere, responsabili amministrative e quadri intermedi per 20 km o 3 anni';
-  await database.put(
-    `${BASE}/pagine/contatti/testo_introduttivo/_value`,
-    `<p>${`${words} `.repeat(6).trim().replaceAll(' ', '&nbsp;')}</p>`,
-  );
-  const visitor = await visit({ width: 360, height: 640 });
-  await visitor.goLive('#/contatti');
-  await visitor.sees('[id="/contatti"] p', 'Accompagniamo');
-  expect(await visitor.tab.evaluate(brokenWords, '/contatti')).toEqual([]);
-});
+test(
+  'a text in which every space is one that does not break has whole words on a phone',
+  { tag: '@long' },
+  async ({ visit, database }) => {
+    const words =
+      'Accompagniamo consigliere, responsabili amministrative e quadri intermedi per 20 km o 3 anni';
+    await database.put(
+      `${BASE}/pagine/contatti/testo_introduttivo/_value`,
+      `<p>${`${words} `.repeat(6).trim().replaceAll(' ', '&nbsp;')}</p>`,
+    );
+    const visitor = await visit({ width: 360, height: 640 });
+    await visitor.goLive('#/contatti');
+    await visitor.sees('[id="/contatti"] p', 'Accompagniamo');
+    expect(await visitor.tab.evaluate(brokenWords, '/contatti')).toEqual([]);
+  },
+);
