@@ -103,28 +103,26 @@ for (const [way, polling] of [
   ['a WebSocket', false],
   ['long polling', true],
 ] as const)
-  test(
-    `the browser SDK works over ${way} alone, the end of its page is noticed, and a fresh client that listens and writes at once sees what it wrote`,
-    { tag: polling ? '@long' : [] },
-    async ({ browser }) => {
-      test.setTimeout(60_000 + SHAPE_NAMES.length * ROUNDS * 1000);
-      const { page, asked } = await open(browser, 'void 0', polling);
-      const place = `place${Number(polling)}`;
-      await useEverything(page, place);
-      const address = JSON.stringify(`${server.url}?ns=feeling`);
-      for (const shape of SHAPE_NAMES) {
-        const rounds: unknown = await page.evaluate(
-          `runRounds(${address}, ${JSON.stringify(shape)}, ${ROUNDS})`,
-        );
-        expect(rounds, shape).toEqual({ right: ROUNDS, wrong: [] });
-      }
-      expect(asked).toContain(polling ? '/.lp' : '/.ws');
-      expect(asked).not.toContain(polling ? '/.ws' : '/.lp');
-      await page.goto('about:blank');
-      await expect.poll(() => valueAt(`${place}/left`)).toBe(true);
-      await page.close();
-    },
-  );
+  test(`the browser SDK works over ${way} alone, the end of its page is noticed, and a fresh client that listens and writes at once sees what it wrote`, async ({
+    browser,
+  }) => {
+    test.setTimeout(60_000 + SHAPE_NAMES.length * ROUNDS * 1000);
+    const { page, asked } = await open(browser, 'void 0', polling);
+    const place = `place${Number(polling)}`;
+    await useEverything(page, place);
+    const address = JSON.stringify(`${server.url}?ns=feeling`);
+    for (const shape of SHAPE_NAMES) {
+      const rounds: unknown = await page.evaluate(
+        `runRounds(${address}, ${JSON.stringify(shape)}, ${ROUNDS})`,
+      );
+      expect(rounds, shape).toEqual({ right: ROUNDS, wrong: [] });
+    }
+    expect(asked).toContain(polling ? '/.lp' : '/.ws');
+    expect(asked).not.toContain(polling ? '/.ws' : '/.lp');
+    await page.goto('about:blank');
+    await expect.poll(() => valueAt(`${place}/left`)).toBe(true);
+    await page.close();
+  });
 
 test(
   'a browser whose WebSocket failed before begins with long polling and moves to a WebSocket',

@@ -128,58 +128,56 @@ inBothDatabases(() => {
   });
 });
 
-test(
-  'the example of an editor shows the web addresses of its own file alone, and nothing in a frame',
-  { tag: '@long' },
-  async ({ page }) => {
-    const editor = await startExampleEditor(process.cwd());
-    const [preview, field] = ['http://localhost:4997/preview', 'http://localhost:4996/edit?at={path}'];
-    await page.route(/^http:\/\/localhost:499\d\//, (route) => {
-      const isFraming = route.request().url().startsWith('http://localhost:4998/');
-      const body = isFraming ? `<iframe src="${editor.url}/"></iframe>` : 'shown';
-      return route.fulfill({ contentType: 'text/html', body });
-    });
-    const shown = async (address = editor.url): Promise<readonly string[]> => {
-      await page.goto(address);
-      await page.waitForLoadState('networkidle');
-      const inside = page
-        .frames()
-        .slice(1)
-        .map((frame) => frame.url());
-      return inside.filter((url) => url.startsWith('http') || url.startsWith('data:'));
-    };
-    const run = 'javascript:top.document.title="run"';
-    try {
-      await editor.show({ preview, editor: field });
-      const asked = `preview=${run}&editor=${run}`;
-      expect(await shown(`${editor.url}/?${asked}#${asked}`)).toEqual([preview, field.replace('{path}', '')]);
-      const wrongOnes = [` Java\nscript:${run}`, 'data:text/html,x', run, 'blob:x', '//localhost:4997/', ''];
-      for (const settings of [
-        ...wrongOnes.slice(0, isLongRun ? undefined : 1).map((wrong) => ({ preview: wrong, editor: field })),
-        ...wrongOnes
-          .slice(isLongRun ? 0 : 1, isLongRun ? undefined : 2)
-          .map((wrong) => ({ preview, editor: `${wrong}{path}` })),
-        { preview, editor: 'http://{path}.localhost:4997/' },
-      ]) {
-        await editor.show(settings);
-        expect(await shown()).toEqual([]);
-        await expect(page.getByText(/settings\.json: .* must/)).toBeVisible();
-      }
-      expect(await page.title()).toBe('Preview and editor');
-      await editor.show({ preview, editor: field });
-      // Refused by its headers; without them, the page itself does nothing.
-      expect(await shown('http://localhost:4998/')).not.toContain(preview);
-      await page.route(`${editor.url}/`, async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, headers: { 'content-type': 'text/html' } });
-      });
-      expect(await shown('http://localhost:4998/')).not.toContain(preview);
-      await expect(page.frameLocator('iframe').getByText('not shown in a frame')).toBeVisible();
-    } finally {
-      await editor.close();
+test('the example of an editor shows the web addresses of its own file alone, and nothing in a frame', async ({
+  page,
+}) => {
+  const editor = await startExampleEditor(process.cwd());
+  const [preview, field] = ['http://localhost:4997/preview', 'http://localhost:4996/edit?at={path}'];
+  await page.route(/^http:\/\/localhost:499\d\//, (route) => {
+    const isFraming = route.request().url().startsWith('http://localhost:4998/');
+    const body = isFraming ? `<iframe src="${editor.url}/"></iframe>` : 'shown';
+    return route.fulfill({ contentType: 'text/html', body });
+  });
+  const shown = async (address = editor.url): Promise<readonly string[]> => {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const inside = page
+      .frames()
+      .slice(1)
+      .map((frame) => frame.url());
+    return inside.filter((url) => url.startsWith('http') || url.startsWith('data:'));
+  };
+  const run = 'javascript:top.document.title="run"';
+  try {
+    await editor.show({ preview, editor: field });
+    const asked = `preview=${run}&editor=${run}`;
+    expect(await shown(`${editor.url}/?${asked}#${asked}`)).toEqual([preview, field.replace('{path}', '')]);
+    const wrongOnes = [` Java\nscript:${run}`, 'data:text/html,x', run, 'blob:x', '//localhost:4997/', ''];
+    for (const settings of [
+      ...wrongOnes.slice(0, isLongRun ? undefined : 1).map((wrong) => ({ preview: wrong, editor: field })),
+      ...wrongOnes
+        .slice(isLongRun ? 0 : 1, isLongRun ? undefined : 2)
+        .map((wrong) => ({ preview, editor: `${wrong}{path}` })),
+      { preview, editor: 'http://{path}.localhost:4997/' },
+    ]) {
+      await editor.show(settings);
+      expect(await shown()).toEqual([]);
+      await expect(page.getByText(/settings\.json: .* must/)).toBeVisible();
     }
-  },
-);
+    expect(await page.title()).toBe('Preview and editor');
+    await editor.show({ preview, editor: field });
+    // Refused by its headers; without them, the page itself does nothing.
+    expect(await shown('http://localhost:4998/')).not.toContain(preview);
+    await page.route(`${editor.url}/`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, headers: { 'content-type': 'text/html' } });
+    });
+    expect(await shown('http://localhost:4998/')).not.toContain(preview);
+    await expect(page.frameLocator('iframe').getByText('not shown in a frame')).toBeVisible();
+  } finally {
+    await editor.close();
+  }
+});
 
 test('another origin cannot frame the preview, and nobody can frame the pages of visitors', async ({
   page,

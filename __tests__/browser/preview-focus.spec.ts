@@ -1,7 +1,6 @@
 import { mediaOfTree } from 'still-live/content/checks/check-media';
 import { rawAt } from 'still-live/content/raw-tree';
 import { EVERY_ROUTE } from './every-route';
-import { isLongRun } from './long-run';
 import { bar, DRAFT, expect, openPreview, test } from './preview-page';
 
 /** Widths by height of ordinary windows; the check of pictures knows the boxes of all of them. */
@@ -27,7 +26,7 @@ test(
     await bar(page).evaluate((element) => element.style.setProperty('display', 'none'));
     for (const [route] of EVERY_ROUTE) {
       await page.goto(page.url().replace(/#.*|$/, route));
-      for (const [width, height] of WINDOWS.filter((_, index) => isLongRun || index % 2 === 0)) {
+      for (const [width, height] of WINDOWS) {
         await page.setViewportSize({ width, height });
         const boxes = await page.evaluate(() =>
           [...document.querySelectorAll<HTMLImageElement>('main [data-content] .swiper img')]

@@ -29,44 +29,43 @@ function translate(): void {
 }
 
 // [spec 1.2]
-test(
-  'a page that the browser translates stays live, and its controls still say what they do',
-  { tag: '@long' },
-  async ({ visit, database }) => {
-    const visitor = await visit();
-    await visitor.goLive('#/lavora_con_noi');
-    await visitor.tab.evaluate(translate);
-    await visitor.sees('header a', '»Contatti');
-    expect(await visitor.count('header a', '»Feeling')).toBe(0);
+test('a page that the browser translates stays live, and its controls still say what they do', async ({
+  visit,
+  database,
+}) => {
+  const visitor = await visit();
+  await visitor.goLive('#/lavora_con_noi');
+  await visitor.tab.evaluate(translate);
+  await visitor.sees('header a', '»Contatti');
+  expect(await visitor.count('header a', '»Feeling')).toBe(0);
 
-    const before = await database.get(POSITIONS);
-    await database.put(`${POSITIONS}/1/titolo/_value`, '');
-    await visitor.sees('main li', '»Posizione aperta');
-    await database.put(`${POSITIONS}/1/titolo/_value`, 'Un <em>altro</em> titolo');
-    await visitor.sees('main li', '»Un »altro» titolo');
-    await database.put(POSITIONS, []);
-    await visitor.seesNo('main li');
-    await database.put(POSITIONS, before);
-    await visitor.sees('main li');
+  const before = await database.get(POSITIONS);
+  await database.put(`${POSITIONS}/1/titolo/_value`, '');
+  await visitor.sees('main li', '»Posizione aperta');
+  await database.put(`${POSITIONS}/1/titolo/_value`, 'Un <em>altro</em> titolo');
+  await visitor.sees('main li', '»Un »altro» titolo');
+  await database.put(POSITIONS, []);
+  await visitor.seesNo('main li');
+  await database.put(POSITIONS, before);
+  await visitor.sees('main li');
 
-    await visitor.click('footer button', 'attivi');
-    await visitor.sees('footer button', 'dal vivo: »in pausa');
-    await visitor.sees('footer button', '». Riprendi');
-    await visitor.click('footer button', 'Riprendi');
-    await visitor.sees('footer button', 'dal vivo: »attivi');
-    await visitor.sees('footer button', '». Metti in pausa');
+  await visitor.click('footer button', 'attivi');
+  await visitor.sees('footer button', 'dal vivo: »in pausa');
+  await visitor.sees('footer button', '». Riprendi');
+  await visitor.click('footer button', 'Riprendi');
+  await visitor.sees('footer button', 'dal vivo: »attivi');
+  await visitor.sees('footer button', '». Metti in pausa');
 
-    await visitor.click('header a', 'Cosa facciamo');
-    await visitor.seesScreen('/cosa_facciamo/1');
-    // It was translated before it was shown, so React makes it anew. A press needs its element until the end.
-    await visitor.until('React has taken the screen over', () =>
-      Object.keys(document.querySelector('[role="tab"]') ?? {}).some((name) => name.startsWith('__react')),
-    );
-    await visitor.click('[role="tab"]', 'Welfare');
-    await visitor.seesScreen('/cosa_facciamo/3');
-    expect(await visitor.count('body', 'non è disponibile')).toBe(0);
-  },
-);
+  await visitor.click('header a', 'Cosa facciamo');
+  await visitor.seesScreen('/cosa_facciamo/1');
+  // It was translated before it was shown, so React makes it anew. A press needs its element until the end.
+  await visitor.until('React has taken the screen over', () =>
+    Object.keys(document.querySelector('[role="tab"]') ?? {}).some((name) => name.startsWith('__react')),
+  );
+  await visitor.click('[role="tab"]', 'Welfare');
+  await visitor.seesScreen('/cosa_facciamo/3');
+  expect(await visitor.count('body', 'non è disponibile')).toBe(0);
+});
 
 test(
   'a preview that the browser translates follows the draft, and its bar still says what it shows',
