@@ -239,23 +239,22 @@ test.describe('with a list', () => {
   });
 });
 
-test(
-  'a value keeps its kind unless another one is chosen, and what is no number is refused',
-  { tag: '@long' },
-  async ({ open, database }) => {
-    const page = await open('#/people/anna/age');
-    await page.getByRole('button', { name: 'Edit' }).click();
-    await expect(page.getByLabel('Kind')).toHaveValue('number');
-    await page.getByLabel('Value', { exact: true }).fill('forty');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alert')).toHaveText('This is not a number.');
-    await page.getByLabel('Kind').selectOption('Text');
-    await expect(page.getByLabel('Value', { exact: true })).toHaveValue('forty');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(row(page, 'age: "forty"')).toBeVisible();
-    expect(await stored(database, 'people/anna/age')).toBe('forty');
-  },
-);
+test('a value keeps its kind unless another one is chosen, and what is no number is refused', async ({
+  open,
+  database,
+}) => {
+  const page = await open('#/people/anna/age');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Kind')).toHaveValue('number');
+  await page.getByLabel('Value', { exact: true }).fill('forty');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This is not a number.');
+  await page.getByLabel('Kind').selectOption('Text');
+  await expect(page.getByLabel('Value', { exact: true })).toHaveValue('forty');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, 'age: "forty"')).toBeVisible();
+  expect(await stored(database, 'people/anna/age')).toBe('forty');
+});
 
 test('others’ changes arrive and are marked; what is not open stays unasked; someone who edits is told that the value changed, and decides', async ({
   open,
@@ -322,7 +321,7 @@ test('a path is copied', { tag: '@long' }, async ({ open, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('/people/anna');
 });
 
-test('JSON comes in from a file and goes out as one', { tag: '@long' }, async ({ open, database }) => {
+test('JSON comes in from a file and goes out as one', async ({ open, database }) => {
   const page = await open('#/people');
   await expect(row(page, 'people: 2 children')).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Import' }).click();
