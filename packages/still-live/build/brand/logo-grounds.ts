@@ -10,29 +10,23 @@ const SIZE = 64;
 // Of 255. What is thinner is an edge.
 const OPAQUE = 200;
 
-/** How many pixels of a drawing have each colour. */
-async function pixelsOfColours(drawing: string): Promise<ReadonlyMap<string, number>> {
+async function colourOfPixels(drawing: string): Promise<readonly string[]> {
   const pixels =
     (await drawn(drawing, SIZE).ensureAlpha().raw().toBuffer()).toString('hex').match(/.{8}/g) ?? [];
-  const counts = new Map<string, number>();
-  for (const pixel of pixels) {
-    const colour = `#${pixel.slice(0, 6)}`;
-    if (parseInt(pixel.slice(6), 16) >= OPAQUE) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  }
-  return counts;
+  return pixels
+    .filter((pixel) => parseInt(pixel.slice(6), 16) >= OPAQUE)
+    .map((pixel) => `#${pixel.slice(0, 6)}`);
 }
-
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 export async function logoProblems({
   colours,
   logo,
 }: Pick<CheckedBrand, 'colours' | 'logo'>): Promise<readonly string[]> {
-  const pixels = [...(await pixelsOfColours(logo))];
-  const all = sum(pixels.map(([, count]) => count));
+  const pixels = await colourOfPixels(logo);
   return logoGroundsOf(colours).flatMap((ground) => {
-    const vanishing = pixels.filter(([colour]) => contrast(colour, colours[ground] ?? '') < LEAST);
-    const lost = sum(vanishing.map(([, count]) => count)) / Math.max(all, 1);
+    const lost =
+      pixels.filter((colour) => contrast(colour, colours[ground] ?? '') < LEAST).length /
+      Math.max(pixels.length, 1);
     if (lost <= SPARE) return [];
     const share = `${Math.round(lost * 100)} % of it`;
     return [
