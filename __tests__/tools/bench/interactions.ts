@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Browser as Prerendering } from 'puppeteer-core';
 import { screens, homeRoute, type ScreenName, screenNames } from 'still-live/route/route';
 import { own } from 'still-live/content/raw-tree';
@@ -41,20 +41,23 @@ async function inputDelay(page: Page, button: Locator): Promise<number> {
   return delay;
 }
 
+const CLICKED = 'bench-clicked';
+const PAINTED = 'bench-painted';
+
 /** Runs in the page: clicks a link, and returns the milliseconds to the frame after the one in which its screen is visible. */
-async function clickLink(address: string): Promise<number> {
+async function clickLink([address, clicked, painted]: readonly [string, string, string]): Promise<number> {
   const isThere = (): boolean =>
     document.getElementById(address)?.querySelector('h1, h2')?.checkVisibility() === true;
   const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
   // Not in the middle of a frame: there the click would belong to a frame that nobody waits for.
   await nextFrame();
   await new Promise((resolve) => setTimeout(resolve));
-  const start = performance.now();
+  const { startTime } = performance.mark(clicked);
   document.querySelector<HTMLElement>(`a[href$="#${address}"]`)?.click();
   do await nextFrame();
   while (!isThere());
   await nextFrame();
-  return performance.now() - start;
+  return performance.mark(painted).startTime - startTime;
 }
 
 /** Runs in the page: goes to the screen with the first link to an address. A visitor can click none on a hidden screen. */
@@ -68,20 +71,27 @@ function goToLink(address: string): void {
 /** What a change of screens takes: the milliseconds until it is painted, and counts, which repeat themselves on any machine. */
 type Change = Readonly<{ ms: number; layouts: number; styles: number; elements: number }>;
 
-/** Counts the elements that got a style in what a trace recorded. */
-function restyledIn(trace: string): number {
-  const events: unknown = own(JSON.parse(trace), 'traceEvents');
-  const counts = (Array.isArray(events) ? events : []).map((event) =>
-    own(own(event, 'args'), 'elementCount'),
-  );
-  return counts.reduce<number>((sum, count) => sum + (typeof count === 'number' ? count : 0), 0);
+/** Counts the work of the browser that a trace recorded between the click and the frame after the screen. */
+function workIn(trace: string): Omit<Change, 'ms'> {
+  const all: unknown = own(JSON.parse(trace), 'traceEvents');
+  const events = (Array.isArray(all) ? all : []).map((event) => ({
+    name: own(event, 'name'),
+    time: Number(own(event, 'ts')),
+    elements: Number(own(own(event, 'args'), 'elementCount')),
+  }));
+  const timeOf = (mark: string): number => events.find(({ name }) => name === mark)?.time ?? Number.NaN;
+  const [start, end] = [timeOf(CLICKED), timeOf(PAINTED)];
+  const of = (work: string) => events.filter(({ name, time }) => name === work && time > start && time < end);
+  const styles = of('UpdateLayoutTree');
+  return {
+    layouts: of('Layout').length,
+    styles: styles.length,
+    elements: styles.reduce((sum, { elements }) => sum + elements, 0),
+  };
 }
 
 /** Opens Home, waits until nothing is left to do, and only then makes the processor slower. */
-function atHome<Result>(
-  { browser, url }: BenchSite,
-  use: (page: Page, session: CDPSession) => Promise<Result>,
-): Promise<Result> {
+function atHome<Result>({ browser, url }: BenchSite, use: (page: Page) => Promise<Result>): Promise<Result> {
   return asVisitor(browser, async (page, session) => {
     await page.goto(`${url}/`);
     await page.waitForSelector('html[data-live]', { state: 'attached' });
@@ -89,32 +99,18 @@ function atHome<Result>(
     // Otherwise it would fall into one visit and not into the next.
     await session.send('HeapProfiler.collectGarbage');
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    return use(page, session);
+    return use(page);
   });
 }
 
 /** Goes to a screen by its first link, from Home if that stands there or in the menu, in a visit of its own. */
 function changeScreen(site: BenchSite, address: string): Promise<Change> {
-  return atHome(site, async (page, session) => {
+  return atHome(site, async (page) => {
     await page.evaluate(goToLink, address);
     await page.waitForTimeout(SETTLE_MS);
-    await session.send('Performance.enable');
-    const count = async () => {
-      const { metrics } = await session.send('Performance.getMetrics');
-      const of = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
-      return { layouts: of('LayoutCount'), styles: of('RecalcStyleCount') };
-    };
-    await site.browser.startTracing(page, { categories: ['devtools.timeline'] });
-    const before = await count();
-    const ms = await page.evaluate(clickLink, address);
-    const after = await count();
-    const elements = restyledIn(String(await site.browser.stopTracing()));
-    return {
-      ms,
-      layouts: after.layouts - before.layouts,
-      styles: after.styles - before.styles,
-      elements,
-    };
+    await site.browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
+    const ms = await page.evaluate(clickLink, [address, CLICKED, PAINTED] as const);
+    return { ms, ...workIn(String(await site.browser.stopTracing())) };
   });
 }
 

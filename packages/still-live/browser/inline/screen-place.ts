@@ -3,6 +3,7 @@ import { isShown, shownElement } from './is-shown';
 import { screens, parseRoute } from 'still-live/route/route';
 import { afterScroll, createScrollMemory } from './scroll-memory';
 import { pageState } from 'still-live/route/page-state';
+import { afterFrame } from 'still-live/route/after-frame';
 
 // The ids of both routes, whether it is a local switch (`switchRoute`), and whether the browser made it.
 interface RouteChange {
@@ -52,8 +53,8 @@ function focusScreen(followed?: HTMLElement | null): void {
 }
 
 /**
- * A new screen starts at its top, one shown before where it was left, a tab at its beginning. The focus moves to the
- * heading of a new screen, and to the link by which a screen shown before was left; after a switch of tabs it stays.
+ * A new screen starts at its top, one shown before where it was left, a tab at its beginning. Once the screen is painted,
+ * the focus moves to its heading, or to the link by which a screen shown before was left; after a switch of tabs it stays.
  */
 export function createScreenPlace() {
   let arriveAt: ReturnType<typeof createScrollMemory> | undefined;
@@ -97,7 +98,12 @@ export function createScreenPlace() {
       const isBackToTab =
         remembered !== undefined && tabScreen(now) !== undefined && tabScreen(before) === tabScreen(now);
       if (isSwitch || isBackToTab) return;
-      enhance('focus', () => focusScreen(remembered === undefined ? undefined : followed.get(now)));
+      const link = remembered === undefined ? undefined : followed.get(now);
+      const moveFocus = (): void => void enhance('focus', () => focusScreen(link));
+      // A menu that closes gives the focus back to its button, if the menu has it.
+      if (document.activeElement?.closest('[popover]')) moveFocus();
+      // Before it moves the focus the browser lays the page out.
+      else afterFrame(moveFocus);
     },
   };
 }

@@ -2,6 +2,7 @@ import { preloadFont, preloadPicture, waitForScreen } from 'still-live/browser/i
 import { takeNextScreen } from 'still-live/browser/inline/next-screen';
 import { showRoutes } from 'still-live/browser/inline/show-routes';
 import { restoreScroll } from 'still-live/browser/inline/scroll-memory';
+import { afterFrame } from 'still-live/route/after-frame';
 import { followTop } from 'still-live/browser/inline/follow-top';
 import { goToHash } from 'still-live/route/hash-location';
 
@@ -125,7 +126,7 @@ test.each([true, false])(
   },
 );
 
-test('a change of screens asks for no layout before its frame: marks, scroll and focus come in one go, at once', () => {
+test('a change of screens asks for no layout before its frame: marks and scroll come in one go, the focus when it is painted', async () => {
   const sheets: string[] = [];
   Object.assign(window, {
     CSSStyleSheet: class {
@@ -134,9 +135,10 @@ test('a change of screens asks for no layout before its frame: marks, scroll and
   });
   Object.assign(document, { adoptedStyleSheets: [] });
   document.body.innerHTML =
-    '<main><section id="/"><h1 tabindex="-1">Home</h1></section><section id="/contatti"><h1 tabindex="-1">Contatti</h1></section></main>';
+    '<nav popover><a href="#/">Menu</a></nav><main><section id="/"><h1 tabindex="-1">Home</h1></section><section id="/contatti"><h1 tabindex="-1">Contatti</h1></section></main>';
   history.replaceState(null, '', '#/');
   showRoutes();
+  const focused = jest.spyOn(HTMLElement.prototype, 'focus');
   const asked = jest.fn(() => 0);
   const box = (): DOMRect => (asked(), new DOMRect());
   Object.assign(Element.prototype, { getBoundingClientRect: box, getClientRects: box });
@@ -147,7 +149,13 @@ test('a change of screens asks for no layout before its frame: marks, scroll and
   expect(root.dataset['route']).toBe('/contatti');
   expect(sheets.at(-1)).toContain('animation');
   expect(scrolled).toHaveBeenLastCalledWith({ top: 0, left: 0, behavior: 'instant' });
+  expect(focused).not.toHaveBeenCalled();
+  await new Promise<void>(afterFrame);
   expect(document.activeElement).toHaveTextContent('Contatti');
+  // A menu that closes while it has the focus would give it back to its button.
+  document.querySelector('a')?.focus();
+  goToHash('#/');
+  expect(document.activeElement).toHaveTextContent('Home');
 });
 
 test.each([
