@@ -44,9 +44,14 @@ function takeAddress(): void {
  */
 export function takeNextScreen(use: (hash: string) => void): void {
   const isPrerendered = (): boolean => location.hash === '' && Reflect.get(document, 'prerendering') === true;
+  let used: string | undefined;
+  const useOnce = (hash: string): void => {
+    if (hash !== used) use(hash);
+    used = hash;
+  };
   const take = (): void => {
     if (location.hash === '') enhance(NEXT, takeAddress);
-    use(location.hash);
+    useOnce(location.hash);
   };
   // Browsers also prerender an address that is being typed: that shows Home.
   if (!isPrerendered() || !comesFromSite()) take();
@@ -54,7 +59,7 @@ export function takeNextScreen(use: (hash: string) => void): void {
   document.addEventListener('prerenderingchange', take);
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== NEXT || !newValue || !isPrerendered()) return;
-    use(newValue.slice(1));
+    useOnce(newValue.slice(1));
     // Makes a layout, as in `layOutWhilePrerendered`.
     document.elementFromPoint(0, 0);
   });

@@ -19,9 +19,12 @@ export function whenIdle(task: () => void, limitMs: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** A page that nobody sees (prerendered, in the background) has no frames, and costs nothing until it is seen. */
+/**
+ * After the first frame: a page that nobody sees (prerendered, in the background) has no frames, and costs nothing until
+ * it is seen.
+ */
 export function whenSeen(task: () => void): void {
-  requestAnimationFrame(task);
+  requestAnimationFrame(() => setTimeout(task));
 }
 
 export function whenParsed(task: () => void): void {

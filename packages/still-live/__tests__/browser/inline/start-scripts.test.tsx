@@ -18,6 +18,8 @@ afterEach(() => jest.useRealTimers());
 function startSeen(sources: readonly string[], onFailed = onFailure): void {
   startScripts(sources, true, onFailed);
   jest.advanceTimersToNextFrame();
+  // After the frame.
+  jest.advanceTimersByTime(1);
 }
 const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 const settle = (type: 'load' | 'error'): void =>
