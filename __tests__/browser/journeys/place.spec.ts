@@ -107,6 +107,8 @@ test('the address of a position that cannot be says that it is not available, an
   await visitor.goLive('#/lavora_con_noi_dettaglio/1%2Fcta_candidati');
   for (const key of ['1%2Fcta_candidati', '0', '%00', '999']) {
     await visitor.tab.evaluate((hash) => (location.hash = hash), `#/lavora_con_noi_dettaglio/${key}`);
+    // A position that could be has a screen of its own, which takes the place of the one that was shown at once.
+    await visitor.seesScreen(`/lavora_con_noi_dettaglio${key === '999' ? '/999' : ''}`);
     await visitor.sees('h1', 'Posizione non disponibile');
     expect(await visitor.count('h1', ''), key).toBe(1);
     await visitor.click('a', 'Torna alla job list');
