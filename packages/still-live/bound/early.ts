@@ -1,7 +1,9 @@
 // The inline script of the app shell, bundled by packages/still-live/build/pages/inline-script.ts.
-import { SCREENS } from '@/lib/site/site';
 import { startEarly } from 'still-live/browser/inline/early';
-import { bindSite } from 'still-live/declaration';
+import { bindSite, type Screens } from 'still-live/declaration';
 
-bindSite({ screens: SCREENS });
+// inline-script.ts puts them here.
+declare const SCREENS_OF_SITE: Screens;
+
+bindSite({ screens: SCREENS_OF_SITE });
 startEarly();

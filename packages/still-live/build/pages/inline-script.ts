@@ -4,6 +4,20 @@ import { minify } from '@swc/core';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build } from 'esbuild';
 import { engineFile } from 'still-live/build/files';
+import { screens } from 'still-live/route/route';
+
+/** Returns the screens as a script needs them that stands in the page: a field that it never names is nothing to it. */
+export function screensFor(script: string, all: Readonly<Record<string, object>>): string {
+  const isNamed = ([field]: [string, unknown]): boolean => new RegExp(`\\b${field}\\b`).test(script);
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(all).map(([name, screen]) => [
+        name,
+        Object.fromEntries(Object.entries(screen).filter(isNamed)),
+      ]),
+    ),
+  );
+}
 
 // swc's result is a twentieth smaller than that of esbuild.
 async function inlineScript(root: string, entryPoint: string): Promise<string> {
@@ -13,16 +27,20 @@ async function inlineScript(root: string, entryPoint: string): Promise<string> {
     write: false,
     target: browserslistToEsbuild(),
     format: 'iife',
+    // Without comments, which name more than the script.
+    minifyWhitespace: true,
     logLevel: 'silent',
     tsconfig: join(root, 'tsconfig.json'),
-    // The engine imports the site by it, also where it is installed.
-    alias: { '@': root },
   });
-  const { code } = await minify(outputFiles.map(({ text }) => text).join(''), {
-    compress: { passes: 3 },
-    mangle: true,
-    format: { comments: false, inlineScript: true },
-  });
+  const script = outputFiles.map(({ text }) => text).join('');
+  const { code } = await minify(
+    script.replace('SCREENS_OF_SITE', () => screensFor(script, screens())),
+    {
+      compress: { passes: 3 },
+      mangle: true,
+      format: { comments: false, inlineScript: true },
+    },
+  );
   return code;
 }
 
