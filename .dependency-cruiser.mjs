@@ -90,7 +90,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['(^|/)(\\.next|out|\\.releases|__tests__)/', '^packages/[^/]+/dist/'] },
+    exclude: { path: ['(^|/)(\\.next|out|\\.releases|__tests__)/', '^packages/[^/]+/(dist|template)/'] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
   },
