@@ -13,8 +13,8 @@ interface Measured {
 }
 
 const KIB = 1024;
-const MOST_DOUBT = 0.08;
-const EXTRA_MS = 90_000;
+const MOST_DOUBT = 0.05;
+const EXTRA_MS = 180_000;
 
 function addressesOf({ url, floorsUrl }: BenchSite, { name, hash, path }: Screen): [Compared, string][] {
   const inAppShell: [Compared, string][] = [
