@@ -81,6 +81,7 @@ function workIn(trace: string): Omit<Change, 'ms'> {
   }));
   const timeOf = (mark: string): number => events.find(({ name }) => name === mark)?.time ?? Number.NaN;
   const [start, end] = [timeOf(CLICKED), timeOf(PAINTED)];
+  if (!(start < end)) throw new Error('bench: the trace has lost the click, or the frame after it');
   const of = (work: string) => events.filter(({ name, time }) => name === work && time > start && time < end);
   const styles = of('UpdateLayoutTree');
   return {

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { engineFile } from 'still-live/build/files';
 import { screens } from 'still-live/route/route';
 
-/** Returns the screens as a script needs them that stands in the page: a field that it never names is nothing to it. */
+/** Returns the screens for a script that stands in the page, without the fields that the script never names. */
 export function screensFor(script: string, all: Readonly<Record<string, object>>): string {
   const isNamed = ([field]: [string, unknown]): boolean => new RegExp(`\\b${field}\\b`).test(script);
   return JSON.stringify(
