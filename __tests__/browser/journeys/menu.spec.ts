@@ -35,6 +35,37 @@ test(
   },
 );
 
+test(
+  'toolbar and tabs have no ground at the top of a page, and a solid one below it',
+  { tag: '@timeline' },
+  async ({ visit }) => {
+    const visitor = await visit({ reducedMotion: true });
+    await visitor.goLive('#/cosa_facciamo/2');
+    const grounds = (): Promise<readonly string[]> =>
+      visitor.tab.evaluate(() => {
+        const tabs =
+          document.querySelector('section:not([hidden]) [role="tablist"]')?.parentElement ?? document.body;
+        return [
+          getComputedStyle(document.querySelector('header') ?? document.body, '::before').opacity,
+          getComputedStyle(tabs).backgroundColor,
+        ];
+      });
+    const paper = 'rgb(251, 246, 239)';
+    const have = async (top: number, expected: readonly string[]): Promise<void> => {
+      await visitor.scrollTo(top);
+      let seen: readonly string[] = [];
+      const isSo = async (): Promise<boolean> => {
+        seen = await grounds();
+        return String(seen) === String(expected);
+      };
+      await visitor.untilHere(`the grounds at ${String(top)}`, isSo, () => `, but ${String(seen)}`);
+    };
+    await have(0, ['0', 'rgba(0, 0, 0, 0)']);
+    await have(300, ['1', paper]);
+    await have(0, ['0', 'rgba(0, 0, 0, 0)']);
+  },
+);
+
 /** How many pixels of the mark's colour are drawn below each of some menu entries, in one picture of the page. */
 async function markedPixels(visitor: Visitor, names: readonly string[]): Promise<number[]> {
   const { boxes, ratio } = await visitor.tab.evaluate((words) => {

@@ -8,7 +8,7 @@ const TOP = 48;
  * overlay the cover at the top of the page.
  */
 export function followTop(): void {
-  if (CSS.supports('animation-timeline', 'scroll()')) return;
+  if (CSS.supports('timeline-scope', 'none')) return;
   const mark = (): void => setState('top', window.scrollY < TOP);
   addEventListener('scroll', mark, { passive: true });
   mark();
