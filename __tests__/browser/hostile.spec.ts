@@ -60,6 +60,10 @@ const inPage = (): InPage => ({
   ...(window as unknown as { record: Omit<InPage, 'pwned'> }).record,
 });
 
+/** Whether React has a screen, which it hydrates when it is shown: before, the browser itself follows its links. */
+const isHydrated = (id: string): boolean =>
+  Object.keys(document.getElementById(id) ?? {}).some((name) => name.startsWith('__react'));
+
 /** Goes through every screen with payloads, stirs it, and says what is wrong. Takes the number of the first position without. */
 async function visitEverything(page: Page, watched: Watched, plain: number): Promise<void> {
   const ids = await page.evaluate(() =>
@@ -72,6 +76,7 @@ async function visitEverything(page: Page, watched: Watched, plain: number): Pro
   for (const id of ids.filter((one) => !isPlain(one))) {
     await page.evaluate((hash) => (location.hash = hash), id);
     await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#${id}`);
+    await page.waitForFunction(isHydrated, id);
     expect(await page.evaluate(dangerousParts), id).toEqual([]);
   }
   await page.evaluate(stir, plain);
