@@ -169,6 +169,8 @@ const CROWDED = [
   [900, 5, 'Una voce di menu', 73],
   [900, 7, 'Una voce di menu lunga', 73],
   [1280, 9, 'Una voce di menu', 73],
+  [900, 5, 'Sostenibilità, persone e territorio', 73],
+  [900, 5, 'Sostenibilità, persone, territorio e responsabilità sociale', 130],
   [900, 17, 'Una voce di menu', 320],
 ] as const;
 

@@ -1,7 +1,7 @@
 import { ContentLink, Icon, Menu, VisuallyHidden, withBoundary } from 'still-live/react';
 import { Logo } from '@/components/kit/logo/logo';
 import type { MenuEntry } from '@/lib/site/model';
-import type { Route } from 'still-live/content';
+import { plainText, type Route } from 'still-live/content';
 import { wording } from '@/lib/site/wording';
 import styles from './toolbar.module.scss';
 
@@ -12,6 +12,15 @@ function menuTarget(entry: MenuEntry): string {
 
 const MENU_ID = 'menu';
 
+// How many letters have room at 900 px: in two rows, and in three of smaller text. The room around an entry counts as some.
+const LETTERS = { usual: 110, small: 240, around: 3 };
+
+function lengthOf(entries: readonly MenuEntry[]): 'long' | 'very long' | undefined {
+  const letters = entries.reduce((sum, { label }) => sum + plainText(label).length + LETTERS.around, 0);
+  if (letters > LETTERS.small) return 'very long';
+  return letters > LETTERS.usual ? 'long' : undefined;
+}
+
 interface ToolbarProps {
   readonly entries: readonly MenuEntry[];
   /** `undefined` while hydrating, when the early script marks the active entry. */
@@ -21,7 +30,7 @@ interface ToolbarProps {
 /** In narrow windows the menu is a popover: the browser opens it, and closes it with the early script (`closeMenu`). */
 export const Toolbar = withBoundary(function Toolbar({ entries, route }: ToolbarProps) {
   return (
-    <header className={styles.toolbar}>
+    <header className={styles.toolbar} data-menu={lengthOf(entries)}>
       <ContentLink to="/" className={styles.home}>
         <Logo />
         <VisuallyHidden>{`, ${wording.toHome}`}</VisuallyHidden>
