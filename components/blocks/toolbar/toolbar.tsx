@@ -13,7 +13,7 @@ function menuTarget(entry: MenuEntry): string {
 const MENU_ID = 'menu';
 
 // How many letters have room at 900 px: in two rows, and in three of smaller text. The room around an entry counts as some.
-const LETTERS = { usual: 110, small: 240, around: 3 };
+const LETTERS = { usual: 110, small: 220, around: 3 };
 
 function lengthOf(entries: readonly MenuEntry[]): 'long' | 'very long' | undefined {
   const letters = entries.reduce((sum, { label }) => sum + plainText(label).length + LETTERS.around, 0);
