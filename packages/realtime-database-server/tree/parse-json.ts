@@ -7,8 +7,9 @@ export const MAX_NODES = 200_000;
 
 const PIECE = 64 * 1024;
 
-/** Strings, which may contain anything and may not have ended yet, and the marks between values. */
-const MARKS = /"[^"\\]*(?:\\[^][^"\\]*)*("?)|[,[\]{}]/g;
+/** Between values, and what may end a string: one pattern for whole strings would need memory for each escape. */
+const MARKS = /["[\]{},]/g;
+const MARKS_IN_STRING = /["\\]/g;
 
 /** Makes something else of a value that was read. `depth` is the number of objects and arrays around it. */
 export type Make = (value: unknown, depth: number) => Steps<unknown>;
@@ -39,10 +40,11 @@ function* asItIs(value: unknown): Steps<unknown> {
  * may come in pieces too, and be longer than a string can be.
  */
 export class JsonParser {
-  private readonly marks = new RegExp(MARKS);
   private readonly open: Container[] = [];
   private whole: { readonly value: unknown; readonly end: number } | null = null;
   private text = '';
+  private at = 0;
+  private isInString = false;
   private isLong = false;
   private count = 0;
 
@@ -67,20 +69,23 @@ export class JsonParser {
     if (!this.isLong) return;
     for (;;) {
       if (isTime()) yield;
-      const found = this.marks.exec(this.text);
-      if (found === null || found[1] === '') {
-        // The rest of a string comes with the next piece.
-        this.marks.lastIndex = found?.index ?? this.text.length;
-        return;
-      }
-      yield* this.take(found[0], found.index);
+      const marks = this.isInString ? MARKS_IN_STRING : MARKS;
+      marks.lastIndex = this.at;
+      const found = marks.exec(this.text);
+      if (found === null) break;
+      const [mark] = found;
+      // What follows a backslash may come with the next piece.
+      this.at = found.index + (mark === '\\' ? 2 : 1);
+      if (mark === '"') this.isInString = !this.isInString;
+      else if (!this.isInString) yield* this.take(mark, found.index);
     }
+    this.at = Math.max(this.at, this.text.length);
   }
 
   private forget(): void {
     const from = this.open.findLast(({ value }) => value !== null)?.from ?? 0;
     this.text = this.text.slice(from);
-    this.marks.lastIndex -= from;
+    this.at -= from;
     for (const container of this.open) {
       container.start -= from;
       container.from -= from;
@@ -142,7 +147,9 @@ export class JsonParser {
   }
 
   private *lengthen(): Steps<void> {
-    const [outermost, ...inner] = this.open;
+    // What is around a long one is long already.
+    const from = this.open.findLastIndex(({ value }) => value !== null);
+    const [outermost, ...inner] = this.open.slice(Math.max(0, from));
     let around = outermost ?? invalid();
     if (around.value === null) this.checkBlank(0, around.start);
     around.value ??= around.isList ? [] : new Map<string, unknown>();

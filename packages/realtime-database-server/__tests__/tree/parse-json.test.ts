@@ -62,6 +62,22 @@ test.each([
   expect(parsed(text)).toBe('no JSON');
 });
 
+test('reads one string of millions of escapes, also in pieces', () => {
+  const value = '"\\'.repeat(2_500_000);
+  const json = JSON.stringify([value]);
+  for (const length of [Infinity, 65_537])
+    expect(textOf(parsed(json, length)) === textOf({ value: [value] })).toBe(true);
+});
+
+test('reads sixteen thousand arrays within each other around a long text', () => {
+  const depth = 16_000;
+  const json = `${'['.repeat(depth)}"${'x'.repeat(66_000)}",1${'],1'.repeat(depth - 1)}]`;
+  let value: unknown = parsed(json);
+  expect(value).toHaveProperty('value');
+  for (let level = 0; level <= depth; level += 1) value = Object.values(value as object)[0];
+  expect(value).toHaveLength(66_000);
+});
+
 test('takes __proto__ for an ordinary key, and the last of equal ones', () => {
   const value = atOnce(parseJson(`{"__proto__":${LONG},"a":${LONG},"a":2}`));
   expect(value).toBeInstanceOf(Map);
