@@ -26,8 +26,8 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
 /** The service takes a comma after the last member too. */
 const LENIENT: ParseOptions = { allowTrailingComma: true };
 
-/** Comments and strings. No text can match in two ways, so the time is linear. */
-const QUOTED = /\/\/[^\n]*|\/\*[^]*?\*\/|"[^"\\]*(?:\\[^][^"\\]*)*"/g;
+/** Comments and strings, also one without an end: it would be looked for again at each mark in it. */
+const QUOTED = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|"[^"\\]*(?:\\[^][^"\\]*)*"?/g;
 
 interface Container {
   readonly keys: ReadonlyMap<string, unknown> | null;

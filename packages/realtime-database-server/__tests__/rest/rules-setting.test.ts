@@ -49,3 +49,11 @@ test('rules that do not parse are refused and the old ones stay', async () => {
   expect((await answer.json()).error).toContain('/rules/a/.read');
   expect((await fetch(fixture.rest('/a.json'))).status).toBe(200);
 });
+
+test.each(['"\\', '/* '])('two hundred thousand of %j are refused as rules, each read once', async (mark) => {
+  const answer = await settings('PUT', mark.repeat(200_000));
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { error: expect.stringContaining('does not end') },
+  ]);
+});
