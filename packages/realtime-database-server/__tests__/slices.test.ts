@@ -3,6 +3,7 @@ import { readRules } from '../auth/guard';
 import { queryFromWire } from '../query/from-wire';
 import { select } from '../query/select';
 import { encodeRecord } from '../store/log-record';
+import { Namespace } from '../store/namespace';
 import { OnDisconnectQueue } from '../store/on-disconnect';
 import { completeUpdate } from '../store/update';
 import { View } from '../store/view';
@@ -43,6 +44,13 @@ function queried(): View {
   );
 }
 
+// The change of one value may move every other one in or out of a query.
+function oneOfMany(): Steps<unknown> {
+  const namespace = new Namespace({ name: 'test', initial: tree(), rules: null, log: null });
+  namespace.listen(queried());
+  return namespace.decision(() => namespace.putSteps(['key 1'], -1));
+}
+
 function pausesOf(steps: Steps<unknown>): number {
   let pauses = 0;
   while (steps.next().done !== true) pauses += 1;
@@ -61,6 +69,7 @@ test.each<[string, () => Steps<unknown>]>([
   ['the record of many paths', () => encodeRecord(1, 'feeling', merged())],
   ['what a listener is told of many paths', () => completeUpdate(merged(), [], COMPLETE)],
   ['what a query is told of many paths', () => queried().prepare(merged())],
+  ['what a query is told of one of many values', oneOfMany],
   ['readable text', () => textSteps(tree(), { ...COMPLETE, pretty: true })],
   ['what is left for the end', () => new OnDisconnectQueue().merge([], new Map(Object.entries(VALUE)))],
 ])('%s pauses at least once in a thousand values', (_, begin) => {

@@ -7,13 +7,12 @@ import type { TreeNode } from '../tree/node';
 import type { Path } from '../tree/path';
 import { PathTree } from '../tree/path-tree';
 import { SettleQueue, settling, type Settled } from './settle-queue';
-import { Branch } from '../tree/node';
 import { Turns, type Steps } from '../tree/steps';
 import { mergeWrite, putWrite, replacement, touchedPath, type Write } from '../tree/write';
 
 export interface Listener {
   readonly path: Path;
-  /** Called before a write of much data, so that `onWrite` costs little. The write may still be refused. */
+  /** Called before a write, so that `onWrite` costs little. The write may still be refused. */
   prepare?(write: Write): Steps<void>;
   onWrite(write: Write): void;
   /**
@@ -186,8 +185,6 @@ export class Namespace {
   }
 
   private *prepare(write: Write): Steps<void> {
-    const { changes } = write;
-    if (changes.length === 1 && !(changes[0]?.node instanceof Branch)) return;
     for (const listener of touched(this.listeners, write)) yield* listener.prepare?.(write) ?? [];
   }
 
