@@ -39,10 +39,9 @@ const zip = promisify(gzip);
 const MIN_LENGTH = 1024;
 
 function acceptsGzip(accepted: string): boolean {
-  const found = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(accepted);
-  if (found === null) return false;
-  const [, weight = '1'] = found;
-  return Number(weight) > 0;
+  const codings = accepted.toLowerCase().split(',');
+  const weights = codings.map((coding) => /^gzip(?:;q=([\d.]+))?$/.exec(coding.replace(/\s/g, '')));
+  return weights.some((found) => found !== null && Number(found[1] ?? 1) > 0);
 }
 
 async function compressed(body: string, accepted: string | undefined): Promise<Buffer | null> {
@@ -131,12 +130,14 @@ async function serve(exchange: Exchange, { databases }: Server): Promise<Result 
 }
 
 async function answer(exchange: Exchange, server: Server): Promise<void> {
-  const { request, url } = exchange;
+  const { request, response, url } = exchange;
   const result = await serve(exchange, server).catch((error: unknown): Result => {
     const { status, message } = reported(error, `${request.method ?? ''} ${url.pathname}`, server.log);
     return { status, body: errorText(status === 500 ? 'Internal server error.' : message) };
   });
-  if (result !== null) await send(exchange, result);
+  if (result === null) return;
+  if (response.headersSent) response.destroy();
+  else await send(exchange, result);
 }
 
 export function handleRest(exchange: Exchange, server: Server): void {

@@ -77,7 +77,7 @@ export async function stream(
     namespace.onRulesChange(() => watch.recheck()),
     () => watch.stop(),
     whenExpired(identity, () => finish('auth_revoked', '"credential is no longer valid"')),
-    every(KEEP_ALIVE_INTERVAL, () => write(eventText('keep-alive', 'null'))),
+    every(KEEP_ALIVE_INTERVAL, () => response.headersSent && write(eventText('keep-alive', 'null'))),
   );
   response.on('close', stopAll);
   const { root } = namespace;

@@ -46,6 +46,18 @@ test('a stream begins with the value and follows puts and patches with relative 
   events.close();
 });
 
+test('a stream that is kept alive before its value is ready begins with the value', async () => {
+  const timer = setInterval(() => undefined, 60_000);
+  const due = jest.spyOn(globalThis, 'setInterval').mockImplementation((act: () => void) => {
+    act();
+    return timer;
+  });
+  const events = await open('/a.json');
+  expect(await events.next()).toMatch(/^event: put/);
+  due.mockRestore();
+  events.close();
+});
+
 test('a stream tells of a node once when an update changes its priority and its children', async () => {
   const events = await open('/a.json');
   await events.next();
