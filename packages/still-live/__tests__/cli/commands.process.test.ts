@@ -44,7 +44,7 @@ async function withSite(
     let said = '';
     for await (const piece of program.stdout) {
       said += String(piece);
-      const [, site] = /site +(http:\/\/127\.0\.0\.1:\d+)\n/.exec(said) ?? [];
+      const [, site] = /(?:site|served on) +(http:\/\/127\.0\.0\.1:\d+)\s/.exec(said) ?? [];
       if (site === undefined) continue;
       await use(site);
       break;
@@ -73,6 +73,16 @@ test('the development server gives nothing to a page whose name was made to lead
   await writeFile(folder('node_modules/next/index.js'), next);
   await writeFile(folder('package.json'), '{}');
   await withSite([DEV_SERVER, '0', ...LOCAL_NAMES], folder(), answersItsOwnNames);
+});
+
+test('npm run serve gives nothing to such a page either', async () => {
+  await cp('firebase.json', folder('firebase.json'));
+  await mkdir(folder('out'));
+  await writeFile(folder('out/index.html'), '<!DOCTYPE html>');
+  await withSite([await bundledCommand('serve'), '--port', '0'], folder(), async (site) => {
+    expect(await statusAs(new URL(site).host, site)).toBe(200);
+    expect(await statusAs('evil.example', site)).toBe(403);
+  });
 });
 
 longTest(
