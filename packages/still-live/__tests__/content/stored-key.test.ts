@@ -28,6 +28,10 @@ test.each<[string, string]>([
   ['with characters that nobody sees', 'demo\u200b-ante\u00adprima\n-20\u206026'],
   ['with the hyphens of a word processor', 'demo\u2011anteprima&#8208;2026, demo\u2013anteprima\u20142026'],
   ['in wide letters, as a host', 'https://\uff44\uff45mo-anteprima-2026.example'],
+  ['in an address that a mail filter rewrote', KEY.replaceAll('-', '-2D')],
+  ['in the source of a mail', KEY.replaceAll('-', '=2D')],
+  ['in JSON', KEY.replaceAll('-', '\\u002d')],
+  ['in a style sheet', KEY.replaceAll('-', '\\2d ')],
   ['in a comment', `<!--${KEY}-->`],
 ])('the key is found %s', (_, text) => {
   expect(placeOfKey({ pagine: { home: { a: { _value: text } } } }, KEY)).toBe('pagine/home/a/_value');

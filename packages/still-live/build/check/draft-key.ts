@@ -13,6 +13,8 @@ const ROUNDS = 4;
 
 // A `%` or `&` that was itself encoded, once or often: `%252541`, `&amp;amp;#45;`.
 const NESTED_PERCENT = /%(?:25)+(?=[\da-f]{2})/gi;
+// The hyphen of a key in a mail, JSON, a style sheet, or an address that a mail filter rewrote.
+const OTHER_HYPHEN = /(?:[-=]|\\u00|\\)(?=2d)/gi;
 const NESTED_AMPERSAND = /&(?:amp;|#0*38;|#x0*26;)+/gi;
 
 function byteText(bytes: string): string {
@@ -25,7 +27,8 @@ function byteText(bytes: string): string {
 }
 
 function decodedOnce(text: string): string {
-  const plain = text.replace(NESTED_PERCENT, '%').replace(/(?:%[\da-f]{2})+/gi, byteText);
+  const percent = text.replace(OTHER_HYPHEN, '%').replace(NESTED_PERCENT, '%');
+  const plain = percent.replace(/(?:%[\da-f]{2})+/gi, byteText);
   return decodeHTML(plain.replace(NESTED_AMPERSAND, '&'));
 }
 
@@ -62,7 +65,7 @@ function placeOf(value: unknown, path: string, sought: string): string | undefin
 }
 
 /**
- * Returns where in a tree the key of the preview stands, in whatever encoding. Where it is in a name, this is the path
+ * Returns where in a tree the key of the preview stands, however an address, a mail or HTML writes it. Where it is in a name, this is the path
  * of what has a part of that name, so that the path itself never holds the key.
  */
 export function placeOfKey(tree: unknown, key: unknown): string | undefined {
