@@ -1,6 +1,7 @@
 import { asMeant } from './as-meant';
 import type { Addresses } from './attribute';
 import { BLOCKS, HEADINGS, TABLE_PARTS } from './blocks';
+import { shownTokens } from './hidden';
 import { cleanCharacters } from './plain-sanitiser';
 import { OpenElements } from './open-elements';
 import { ALIASES, ALLOWED, INLINE, type Kind } from './policy';
@@ -145,7 +146,7 @@ export function balance(untrusted: string, kind: Kind, addresses: Addresses): st
   const tree = new OpenElements(addresses);
   const balancer = new Balancer(kind, tree);
   const meant = asMeant(
-    tokens(cleanCharacters(untrusted)),
+    shownTokens(tokens(cleanCharacters(untrusted))),
     () => tree.isInList,
     (tag, paragraph) => balancer.leavesOut(tag, paragraph),
   );

@@ -3,6 +3,7 @@ import { asMeant } from './as-meant';
 import { attributeValue, siteAddresses } from './attribute';
 import { cleanCharacters, LIMITS } from './plain-sanitiser';
 import { BLOCKS } from './blocks';
+import { shownTokens, WITHOUT_CONTENT } from './hidden';
 import { ALIASES, ALLOWED, attributesOf, type Kind } from './policy';
 import { safeStyle } from './style';
 import { type Token, tokens } from './tokens';
@@ -10,6 +11,8 @@ import { type Token, tokens } from './tokens';
 /** No list has duplicates, and each keeps the order of the text. */
 export interface HtmlProblems {
   readonly removed: readonly string[];
+  /** The beginning of each part that its source hides. */
+  readonly hidden: readonly string[];
   readonly unclosed: readonly string[];
   /** The start of a tag that never ends, and so is read as text. */
   readonly unfinished?: string;
@@ -32,15 +35,15 @@ export interface HtmlProblems {
 const ADDRESSES = siteAddresses();
 
 // The HTML standard makes the end tag optional, or has none.
-const WITHOUT_END: ReadonlySet<string> = new Set(
-  (
-    'area base br col embed hr img input link meta source track wbr ' +
-    'p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup html head body rp rt o:p'
-  ).split(' '),
-);
+const WITHOUT_END: ReadonlySet<string> = new Set([
+  ...WITHOUT_CONTENT,
+  ...'p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup html head body rp rt o:p'.split(
+    ' ',
+  ),
+]);
 
 // Programs write these for themselves. No browser shows them, so nothing is lost.
-const UNSEEN_ELEMENT = /^(?:o:p|meta)$/;
+const UNSEEN_ELEMENT = /^(?:o:p|meta|xml)$/;
 const UNSEEN_PROPERTY = /^\s*(?:mso-|box-sizing)/i;
 
 // Their removal has no visible effect: only programs read them, or the site sets its own.
@@ -149,6 +152,9 @@ function linesOf(all: Iterable<Token>, hasLooseLines: boolean): readonly string[
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
+const excerptOf = (raw: string): string =>
+  decodeHTML(raw).replace(/\s+/g, ' ').trim().slice(0, EXCERPT).trimEnd();
+
 function isCommentOpen(html: string): boolean {
   const comment = html.lastIndexOf('<!--');
   return comment >= 0 && !/--!?>/.test(html.slice(comment));
@@ -171,10 +177,12 @@ function isRefused(link: string): boolean {
 export function htmlProblems(untrusted: string, kind: Kind): HtmlProblems {
   const html = cleanCharacters(untrusted);
   const all = [...tokens(html)];
-  const opened = all.filter((token) => token.type === 'open');
+  const hidden: { readonly text: string }[] = [];
+  const shown = [...shownTokens(all, hidden)];
+  const opened = shown.filter((token) => token.type === 'open');
   const meant = [
     ...asMeant(
-      all,
+      shown,
       () => false,
       () => false,
     ),
@@ -187,10 +195,11 @@ export function htmlProblems(untrusted: string, kind: Kind): HtmlProblems {
   const [brokenWord] = BROKEN_WORD.exec(lines.join('\n')) ?? [];
   const links = addressesOf(opened, 'a', 'href');
   const refused = new Set(links.filter(isRefused));
-  const texts = all.flatMap((token) => (token.type === 'text' ? [token.raw] : []));
+  const texts = shown.flatMap((token) => (token.type === 'text' ? [token.raw] : []));
   const unfinished = texts.find((raw) => /^<\/?[a-z]/i.test(raw))?.slice(0, EXCERPT);
   return {
     removed: [...new Set(meant.flatMap((tag) => (tag.type === 'open' ? removedBy(tag, kind) : [])))],
+    hidden: [...new Set(hidden.map(({ text }) => excerptOf(text)))].filter((text) => text !== ''),
     unclosed: [...unclosedTags(all), ...(isCommentOpen(html) ? ['<!--'] : [])],
     ...(unfinished !== undefined && { unfinished }),
     ...(typedList !== undefined && { typedList }),

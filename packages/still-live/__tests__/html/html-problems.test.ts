@@ -67,6 +67,19 @@ test.each([
   expect(problems(html)).toEqual({ removed: [], unclosed: [], unfinished });
 });
 
+test('of what its source hides the words are told, and nothing else', () => {
+  const html =
+    '<div style="display:none"><p onclick=x>Bozza:<br> prezzo</p><a href="a1">90 € {{ iva }} </a><img src="/a.jpg"></div>' +
+    '<p hidden>&nbsp;</p><img style="display:none" src="b.gif"><xml><w:View>0</w:View></xml><p>a</p><i hidden>Nota';
+  const found = htmlProblems(html, 'flow');
+  expect(found).toMatchObject({
+    hidden: ['Bozza: prezzo 90 € {{ iv', 'Nota'],
+    removed: [],
+    unclosed: ['<i>'],
+  });
+  expect(found).toMatchObject({ links: [], pictures: [], commands: [], undescribed: 0 });
+});
+
 test('the addresses of links and pictures are given as written, each once', () => {
   const html =
     `<a class="x" href='a1'>a</a> <A HREF=a2>b</A> <a href="a1">c</a> <a data-href="a3">d</a>` +

@@ -92,6 +92,10 @@ test.each([
   ['attributes', `<p ${'a=b '.repeat(60_000)}>fine`],
   ['references', `<p title="${'&amp;'.repeat(700)}">${'&amp;'.repeat(205_000)}`],
   ['accents on one letter', `e${'\u0301\u0323'.repeat(110_000)}`],
+  [
+    'hidden elements, and end tags that end nothing',
+    '<b><i hidden><u></s>'.repeat(50_000) + '</b>'.repeat(50_000),
+  ],
   ['spaces that do not break', 'a<b>&nbsp;</b>'.repeat(20_000)],
 ])('the limits hold for %s: the output is bounded and sanitising it again changes nothing', (_name, html) => {
   const output = sanitiser.flow(html);

@@ -106,6 +106,53 @@ test.each(pasted)('what comes from $source is what was meant', ({ html, meant })
   expect(faults(meant, 'flow', 'div')).toEqual([]);
 });
 
+const COMMENTED =
+  `<p class=MsoNormal>Testo<a style='mso-comment-reference:MR_1;mso-comment-date:20260101T1000'> importante</a><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[MR1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span></p>` +
+  `<div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText>Togliamo questa frase?</p></div></div></div><p>Fine</p>`;
+
+test.each([
+  [
+    '<p style="display:none">Bozza interna</p><p hidden>Nota</p>a<span style="display:none;mso-hide:all">segreto</span>b',
+    'ab',
+  ],
+  [
+    '<div style="font-size:1px;DISPLAY : none !important;max-height:0">In anteprima</div><p>Ciao</p>',
+    '<p>Ciao</p>',
+  ],
+  ['<ul><li>a<li hidden>b<ul><li>c</ul>d<li>e</ul>', '<ul><li>a</li><li>e</li></ul>'],
+  [
+    '<table><tr><td style="visibility:hidden">a<table><tr><td>b</table><td>c<tr hidden><td>d<tr><td>e</table>',
+    '<table><tbody><tr><td>c</td></tr><tr><td>e</td></tr></tbody></table>',
+  ],
+  [COMMENTED, '<p>Testo importante<span><span></span></span></p><p>Fine</p>'],
+  [
+    '<p>Costa <del cite="mailto:Mario%20Rossi" datetime="2026-01-01T10:00">90</del><del>80</del> 70</p>',
+    '<p>Costa <s>80</s> 70</p>',
+  ],
+  [
+    '<xml><w:WordDocument><w:View>Normal</w:View><w:Zoom>0</w:Zoom></w:WordDocument></xml><p>Ciao</p>',
+    '<p>Ciao</p>',
+  ],
+])('what its source hides, %s, stays hidden: %s', (html, shown) => {
+  expect(sanitiser.flow(html)).toBe(shown);
+  expect(sanitiser.flow(shown)).toBe(shown);
+});
+
+test.each([
+  ['<p hidden>a<p>b', '<p>b</p>'],
+  ['<p hidden>a <b>b<div>c</div>', '<div>c</div>'],
+  ['<p>a<span hidden>b</p><p>c</p>', '<p>a</p><p>c</p>'],
+  ['<div>a<p hidden>b</div>c', '<div>a</div>c'],
+  ['<div><div hidden>a<div>b</div></p></b>c</div>d</div>', '<div>d</div>'],
+  ['a<input hidden><img src="/a.jpg" alt="" style="display:none">b<br hidden>c', 'abc'],
+  ['uno<p hidden>x</p>due', 'uno due'],
+  // Only Outlook leaves out the second, which is the button for all other programs.
+  ['<b style="display:none;display:block">a</b> <b style="mso-hide:all">b</b>', '<b>a</b> <b>b</b>'],
+  ['<style>p{display:none}</style><p>a</p>', '<p>a</p>'],
+])('what follows a hidden element, or is not hidden, is shown: %s becomes %s', (html, shown) => {
+  expect(sanitiser.flow(html)).toBe(shown);
+});
+
 test.each(benignLabels)('a label is made of $name', ({ html, expected }) => {
   expect(sanitiser.phrasing(html)).toBe(expected);
   expect(sanitiser.phrasing(expected)).toBe(expected);

@@ -79,7 +79,7 @@ export function checkHtml(node: ContentNode, tell: ReportIssue, looked: CheckCon
       tell.error(`L’indirizzo dell’immagine ${quoted(url)} non è permesso: ${remedy}`);
     if (undescribed > 0) tell.warning('Immagine nel testo senza testo alternativo');
   }
-  const { typedList, hasLooseLines, commands, brokenWord, isTooLong } = problems;
+  const { typedList, hasLooseLines, commands, hidden, brokenWord, isTooLong } = problems;
   if (isBlock && typedList !== undefined)
     tell.warning(
       `Sembra un elenco scritto a mano, da «${typedList}»: con il comando «elenco» dell’editor si legge meglio`,
@@ -99,6 +99,9 @@ export function checkHtml(node: ContentNode, tell: ReportIssue, looked: CheckCon
       `Testo troppo lungo: il sito ne mostra ${amountInWords(LIMITS.characters)} caratteri e ${amountInWords(LIMITS.elements)} elementi; dividilo`,
     );
   const removed = problems.removed.filter((what) => !REPORTED_APART.has(what)).join(', ');
+  const unseen = hidden.slice(0, MOST_QUOTED).map(quoted).join(', ');
+  if (unseen !== '')
+    tell.warning(`Testo nascosto, o commento o cancellazione di Word: nel sito non compare ${unseen}`);
   if (removed !== '') tell.warning(`Nel testo c’è qualcosa che il sito toglie: ${removed}`);
   if (losesColour(textOf(node), kind, node.field ?? {}))
     tell.warning('Il colore del testo incollato non si legge sul fondo: è stato tolto');

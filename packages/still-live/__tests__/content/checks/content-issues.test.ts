@@ -135,6 +135,11 @@ test.each([
   ['<a href="file:///C:/listino.doc">listino</a>', 'error', '«file:///C:/listino.doc» non si può aprire'],
   ['<img src="cid:image001.png" alt="">', 'error', '«cid:image001.png» non è permesso'],
   ['<img src="/a.jpg"><img src="/b.jpg" alt="">', 'warning', 'Immagine nel testo senza testo alternativo'],
+  [
+    '<p style="display:none">Bozza interna</p><p>a</p>',
+    'warning',
+    'Testo nascosto, o commento o cancellazione di Word: nel sito non compare «Bozza interna»',
+  ],
   ['<p style="color:#000000"><b style="color:#000000">a</b></p>', 'warning', 'colore del testo incollato'],
 ])('of the text %s is told what visitors do not see', (text, severity, what) => {
   const issues = told(TEXT, text);
