@@ -19,13 +19,23 @@ const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 28.35, mm:
 // Points per level.
 const STEP = 36;
 
-// The fonts of Word’s bullets, and the space of 7 points behind a marker.
-const OF_MARKER = /symbol|wingdings|courier|\b7(?:\.0)?pt/i;
-const NUMBER = /^\(?(?:\d+\.)*(\d{1,3}|[a-z]{1,5})[.)]$/i;
-// Where Word says that it is a marker, it may be a bare number.
+// Word says that a marker is one: by a span around it, or by the space of 7 points behind it.
+const AROUND_MARKER = /mso-list:\s*ignore/i;
+const BEHIND_MARKER = /(?<![\d.])7(?:\.0)?pt/i;
+// Where it says so, the marker may be a bare number, or any sign.
 const SURE_NUMBER = /^\(?(?:\d+\.)*(\d{1,3}|[a-z]{1,5}(?=[.)]))[.)]?$/i;
-// A bullet that no text begins with, before two spaces that do not break. U+F0xx is a letter of Symbol.
-const BULLET = /^[^\p{L}\p{N}\p{P}\s]$|^[·•‣–*-]$/u;
+const SURE_BULLET = /^.$/u;
+const NUMBER = /^\(?([1-9]\d?|(?:[a-z]|[ivx]{2,5})(?=\)))[.)]$/i;
+// U+F0xx is a letter of Symbol.
+const BULLET = /^[·•∙▪◦●‣–*➢■□○❖\uf000-\uf0ff-]$/;
+// The first font of a span, and what is a bullet in it alone. A sign that was put into a text has a type.
+const FONT = /(?<![\w-])font-family:\s*(?:["']|&quot;)?([a-z ]+)/i;
+const TYPED_SIGN = /mso-char-type/i;
+const BULLET_OF_FONT = /^(?:symbol [^\p{L}\p{N}]|wingdings[ 23]* .|courier new o)$/iu;
+// The width of a bullet that is a picture, in pixels.
+const WIDEST = 24;
+// Stands for a picture that is a bullet only if Word says so.
+const PICTURE = '\ufffc';
 // The letters of Wingdings and Courier New that Word shows as bullets, and their usual level.
 const LETTERS: Readonly<Record<string, number>> = { o: 2, '§': 3 };
 
@@ -40,9 +50,47 @@ function countingFrom(number: string): ReadonlyMap<string, string> {
   return new Map([['type', number === number.toUpperCase() ? type.toUpperCase() : type]]);
 }
 
-interface Read {
+/** What was read of a paragraph before its words, and what Word says of it. */
+class Beginning {
+  text = '';
+  font = '';
+  isSaid = false;
+  private readonly open: { readonly tag: OpenToken; readonly start: number }[] = [];
+
+  /** The elements around the words. */
+  get around(): readonly OpenToken[] {
+    return this.open.map(({ tag }) => tag);
+  }
+
+  begin(tag: OpenToken): void {
+    this.open.push({ tag, start: this.text.length });
+  }
+
+  end(name: string): void {
+    const { tag, start } = this.open.at(-1) ?? {};
+    if (tag?.name !== name) return;
+    this.open.pop();
+    const style = styleOf(tag);
+    const held = this.text.slice(start);
+    if (held.trim() === '') {
+      this.isSaid ||= held !== '' && this.text.trim() !== '' && BEHIND_MARKER.test(style);
+      return;
+    }
+    this.isSaid ||= AROUND_MARKER.test(style);
+    if (!TYPED_SIGN.test(style)) this.font ||= FONT.exec(style)?.[1] ?? '';
+  }
+}
+
+function bulletOf({ attributes }: OpenToken): string | undefined {
+  // Word describes its own bullets so.
+  if (attributes.get('alt') === '*') return '•';
+  return Number(attributes.get('width')) <= WIDEST ? PICTURE : undefined;
+}
+
+interface Read extends Pick<Beginning, 'font' | 'isSaid'> {
   readonly marker: string;
-  readonly isSure: boolean;
+  /** The number of spaces behind it that do not break. */
+  readonly spaces: number;
   readonly kept: readonly Token[];
   readonly next: number;
 }
@@ -53,33 +101,26 @@ export type IsLeftOut = (tag: Exclude<Token, { type: 'text' }>, paragraph: strin
 function readMarker(
   all: readonly Token[],
   first: number,
-  isWord: boolean,
   isLeftOut: (tag: Exclude<Token, { type: 'text' }>) => boolean,
 ): Read | undefined {
-  const open: OpenToken[] = [];
-  let text = '';
-  let isSure = isWord;
-  for (let next = first; next < all.length && text.length < LONGEST; next += 1) {
+  const beginning = new Beginning();
+  for (let next = first; next < all.length && beginning.text.length < LONGEST; next += 1) {
     const token = all[next];
-    if (token && token.type !== 'text' && isLeftOut(token)) continue;
-    if (token?.type === 'open') {
-      if (BLOCKS.has(token.name) || token.name === 'br') return undefined;
-      isSure ||= OF_MARKER.test(styleOf(token));
-      // The bullet is a picture.
-      if (token.name === 'img') text += '•';
-      else open.push(token);
-    } else if (token?.type === 'close') {
-      if (BLOCKS.has(token.name)) return undefined;
-      if (open.at(-1)?.name === token.name) open.pop();
-    } else {
-      text += decodeHTML(token?.raw ?? '');
+    if (token === undefined || (token.type !== 'text' && isLeftOut(token))) continue;
+    if (token.type !== 'text' && (BLOCKS.has(token.name) || token.name === 'br')) return undefined;
+    if (token.type === 'close') beginning.end(token.name);
+    else if (token.type === 'open' && token.name !== 'img') beginning.begin(token);
+    else {
+      const added = token.type === 'text' ? decodeHTML(token.raw) : bulletOf(token);
+      if (added === undefined) return undefined;
+      beginning.text += added;
+      const { text, font, isSaid, around } = beginning;
       const [before = '', marker = '', gap = ''] = /^\s*(\S{1,9})(\s+)(?=\S)/.exec(text) ?? [];
       if (/\S{10}/.test(text.slice(0, LONGEST)) && before === '') return undefined;
       if (before === '') continue;
-      const spaces = gap.split('\u00a0').length - 1;
-      if (spaces < (isSure ? 1 : 2)) return undefined;
       const rest: Token = { type: 'text', raw: escapeText(text.slice(before.length)) };
-      return { marker, isSure, kept: [...open, rest], next: next + 1 };
+      const spaces = gap.split('\u00a0').length - 1;
+      return { marker, spaces, font, isSaid, kept: [...around, rest], next: next + 1 };
     }
   }
   return undefined;
@@ -96,18 +137,17 @@ export function wordItem(all: readonly Token[], index: number, isLeftOut: IsLeft
   if (paragraph?.type !== 'open') return undefined;
   const style = styleOf(paragraph);
   const level = Number(LEVEL.exec(style)?.[1] ?? 0);
-  const read = readMarker(
-    all,
-    index + 1,
-    level > 0 || /MsoList/.test(paragraph.attributes.get('class') ?? ''),
-    (tag) => isLeftOut(tag, paragraph.name),
-  );
+  const read = readMarker(all, index + 1, (tag) => isLeftOut(tag, paragraph.name));
   if (read === undefined) return undefined;
-  const { marker, isSure, kept, next } = read;
+  const { marker, spaces, font, isSaid, kept, next } = read;
+  const isSure = isSaid || (level > 0 && spaces > 1);
   const number = (isSure ? SURE_NUMBER : NUMBER).exec(marker)?.[1];
   // A numbered heading stays one, with its number.
   if (number !== undefined && paragraph.name !== 'p') return undefined;
-  if (number === undefined && !BULLET.test(marker) && !(isSure && /^.$/u.test(marker))) return undefined;
+  const isOfFont = BULLET_OF_FONT.test(`${font} ${marker}`);
+  if (number === undefined && !isOfFont && !(isSure ? SURE_BULLET : BULLET).test(marker)) return undefined;
+  const isInList = level > 0 || /MsoList/.test(paragraph.attributes.get('class') ?? '');
+  if (spaces < (isSaid || isOfFont || isInList ? 1 : 2)) return undefined;
   const [, indent, unit = ''] = INDENT.exec(style) ?? [];
   const points = indent === undefined ? STEP * (LETTERS[marker] ?? 1) : Number(indent) * (POINTS[unit] ?? 1);
   return {

@@ -153,6 +153,60 @@ test.each([
   expect(sanitiser.flow(html)).toBe(shown);
 });
 
+const SYSTEM_FONTS = `font-family:system-ui,'Segoe UI Symbol'`;
+
+test.each([
+  '<p class="MsoListParagraph">051&nbsp;000&nbsp;0000</p>',
+  '<p class="MsoListParagraph">(051)&nbsp;&nbsp; 000000</p>',
+  '<p class="MsoListParagraph">È&nbsp;possibile anche da remoto.</p>',
+  '<p class="MsoListParagraph">24&nbsp;ore su 24, Sig.&nbsp;Rossi</p>',
+  '<p class="MsoListParagraph">Sig.&nbsp;Rossi</p>',
+  '<p style="mso-list:l0 level1 lfo1">È&nbsp;possibile</p>',
+  `<p><span style="${SYSTEM_FONTS}">15&nbsp;anni di lavoro</span></p>`,
+  `<p><span style="${SYSTEM_FONTS}">A<span>&nbsp;</span><strong>Milano</strong> lavoriamo</span></p>`,
+  '<p><span style="font-size:10.7pt">I&nbsp;nostri servizi</span></p>',
+  '<p><span style="font-size:7pt">I&nbsp;nostri servizi</span></p>',
+  `<p><span style="font-family:'Courier New'">È&nbsp;vero</span></p>`,
+  `<p><span style="font-family:'Courier New'">15</span>&nbsp;anni</p>`,
+  '<p><span style="font-family:Symbol">a</span>&nbsp;= 5</p>',
+  '<p>€&nbsp;&nbsp;20,00 al mese</p>',
+  '<p>✔&nbsp;&nbsp; Pranzo incluso</p>',
+  '<p>✘&nbsp;&nbsp; Trasporto</p>',
+  '<p>12.10.&nbsp;&nbsp; Concerto</p>',
+  '<p>Tel.&nbsp;&nbsp; 051</p>',
+])('what Word does not call a marker is text: %s', (html) => {
+  const words = html.replace(/ (?:class|style)="[^"]*"/g, '').replaceAll('&nbsp;', ' ');
+  expect(sanitiser.flow(html).replaceAll('&nbsp;', ' ')).toBe(words);
+});
+
+test('pictures stay before wide spaces, and go where Word shows them as bullets', () => {
+  const spaces = '&nbsp;&nbsp; uno';
+  expect(sanitiser.flow(`<p><img src="/a.jpg" alt="Noi" width="600">${spaces}</p>`)).toBe(
+    `<p>${PHOTO.replace(/>$/, ' width="600">')}${spaces}</p>`,
+  );
+  expect(sanitiser.flow(`<p><img src="/a.jpg" alt="Noi" width="16">${spaces}</p>`)).toContain('<img');
+  const list = '<ul><li>uno</li></ul>';
+  expect(sanitiser.flow(`<p><img src="image001.gif" alt="*" width="11">${spaces}</p>`)).toBe(list);
+  const word = `<span style='mso-list:Ignore'><img src="/a.gif" alt="" width=11><span style='font:7.0pt "Times New Roman"'>&nbsp;</span></span>`;
+  expect(sanitiser.flow(`<p style='mso-list:l0 level1 lfo1'>${word}uno</p>`)).toBe(list);
+});
+
+test.each([
+  ['·&nbsp;uno', 'ul'],
+  ['1.&nbsp;uno', 'ol'],
+  ['<span style="font-family:Wingdings">ü</span>&nbsp;uno', 'ul'],
+  ['<span style="font-family:&quot;Courier New&quot;">o</span>&nbsp;uno', 'ul'],
+  [
+    `<span style="font-family:Wingdings">ü<span style="font-family:'Times New Roman'">&nbsp; </span></span>uno`,
+    'ul',
+  ],
+  ['1<span style="font-size: 7.0pt">&nbsp;</span>uno', 'ol'],
+  ['<b>➢&nbsp;</b>uno', 'ul'],
+  ['\uf0d8&nbsp; uno', 'ul'],
+])('in a list paragraph of Word, %s is an entry of <%s>', (html, list) => {
+  expect(sanitiser.flow(`<p class="MsoListParagraph">${html}</p>`)).toBe(`<${list}><li>uno</li></${list}>`);
+});
+
 test.each(benignLabels)('a label is made of $name', ({ html, expected }) => {
   expect(sanitiser.phrasing(html)).toBe(expected);
   expect(sanitiser.phrasing(expected)).toBe(expected);
