@@ -4,7 +4,7 @@ import { attributeValue, siteAddresses } from './attribute';
 import { cleanCharacters, LIMITS } from './plain-sanitiser';
 import { BLOCKS } from './blocks';
 import { shownTokens, WITHOUT_CONTENT } from './hidden';
-import { ALIASES, ALLOWED, attributesOf, type Kind } from './policy';
+import { ALIASES, ALLOWED, attributesOf, type Kind, RAW_TEXT } from './policy';
 import { safeStyle } from './style';
 import { type Token, tokens } from './tokens';
 
@@ -14,6 +14,8 @@ export interface HtmlProblems {
   /** The beginning of each part that its source hides. */
   readonly hidden: readonly string[];
   readonly unclosed: readonly string[];
+  /** The tag of `unclosed` from which nothing is shown. */
+  readonly lost?: string;
   /** The start of a tag that never ends, and so is read as text. */
   readonly unfinished?: string;
   readonly links: readonly string[];
@@ -155,9 +157,10 @@ function linesOf(all: Iterable<Token>, hasLooseLines: boolean): readonly string[
 const excerptOf = (raw: string): string =>
   decodeHTML(raw).replace(/\s+/g, ' ').trim().slice(0, EXCERPT).trimEnd();
 
-function isCommentOpen(html: string): boolean {
+function lostFrom(html: string, last: Token | undefined): string | undefined {
+  if (last?.type === 'open' && RAW_TEXT.has(last.name)) return `<${last.name}>`;
   const comment = html.lastIndexOf('<!--');
-  return comment >= 0 && !/--!?>/.test(html.slice(comment));
+  return comment >= 0 && !/--!?>/.test(html.slice(comment)) ? '<!--' : undefined;
 }
 
 function addressesOf(all: readonly OpenToken[], name: string, attribute: string): string[] {
@@ -197,10 +200,13 @@ export function htmlProblems(untrusted: string, kind: Kind): HtmlProblems {
   const refused = new Set(links.filter(isRefused));
   const texts = shown.flatMap((token) => (token.type === 'text' ? [token.raw] : []));
   const unfinished = texts.find((raw) => /^<\/?[a-z]/i.test(raw))?.slice(0, EXCERPT);
+  const lost = lostFrom(html, all.at(-1));
+  const unclosed = new Set([...unclosedTags(all), ...(lost === undefined ? [] : [lost])]);
   return {
     removed: [...new Set(meant.flatMap((tag) => (tag.type === 'open' ? removedBy(tag, kind) : [])))],
     hidden: [...new Set(hidden.map(({ text }) => excerptOf(text)))].filter((text) => text !== ''),
-    unclosed: [...unclosedTags(all), ...(isCommentOpen(html) ? ['<!--'] : [])],
+    unclosed: [...unclosed],
+    ...(lost !== undefined && { lost }),
     ...(unfinished !== undefined && { unfinished }),
     ...(typedList !== undefined && { typedList }),
     ...(brokenWord !== undefined && { brokenWord: brokenWord.replace(/\s+/, ' ') }),

@@ -9,6 +9,8 @@ interface Tag {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly end: number;
+  /** Whether it ends in `/>`: as XML, which many systems write, it has no end tag. */
+  readonly isWhole: boolean;
 }
 
 const NAME = /[a-z][^\t\n />]*/iy;
@@ -29,7 +31,10 @@ function readTag(html: string, start: number): Tag | undefined {
   let position = start + name.length;
   for (;;) {
     const end = matchAt(TAG_END, html, position);
-    if (end) return { name: name.toLowerCase(), attributes, end: position + end[0].length };
+    if (end) {
+      const isWhole = end[0].includes('/');
+      return { name: name.toLowerCase(), attributes, end: position + end[0].length, isWhole };
+    }
     const attribute = matchAt(ATTRIBUTE, html, position);
     if (!attribute) return undefined;
     const [whole, key = '', double, single, bare] = attribute;
@@ -39,10 +44,12 @@ function readTag(html: string, start: number): Tag | undefined {
   }
 }
 
-function endTagAt(html: string, name: string, position: number): number {
-  const pattern = new RegExp(`</${name}(?=[\\t\\n />])`, 'gi');
-  pattern.lastIndex = position;
-  return pattern.exec(html)?.index ?? -1;
+// A whole tag has an end tag if that is not of another element of its name.
+function endTagAt(html: string, { name, end, isWhole }: Tag): number {
+  const pattern = new RegExp(`<${isWhole ? '/?' : '/'}${name}(?=[\\t\\n />])`, 'gi');
+  pattern.lastIndex = end;
+  const found = pattern.exec(html);
+  return found?.[0].startsWith('</') ? found.index : -1;
 }
 
 function markupEnd(html: string, start: number): number {
@@ -78,8 +85,9 @@ export function* tokens(html: string): Generator<Token> {
         ? { type: 'close', name: tag.name }
         : { type: 'open', name: tag.name, attributes: tag.attributes };
       if (closing || !(RAW_TEXT.has(tag.name) || DROPPED.has(tag.name))) continue;
-      const end = neverClosed.has(tag.name) ? -1 : endTagAt(html, tag.name, position);
+      const end = neverClosed.has(tag.name) ? -1 : endTagAt(html, tag);
       if (end >= 0) position = end;
+      else if (tag.isWhole) yield { type: 'close', name: tag.name };
       else if (RAW_TEXT.has(tag.name)) return;
       else neverClosed.add(tag.name);
     } else if (closing || html[start] === '!' || html[start] === '?') {

@@ -55,6 +55,16 @@ test.each([
   expect(problems(html)).toEqual({ removed: [], unclosed });
 });
 
+test.each([
+  ['a <script>alert(1) ciao', '<script>'],
+  ['<style>p {} <!-- b', '<style>'],
+  ['ciao <!-- mai finito', '<!--'],
+  ['<p>ciao</p><iframe src="x"/>', undefined],
+  ['<p>ciao</p><svg>a <script>b</script>', undefined],
+])('of %s, the tag from which nothing is shown is %s', (html, lost) => {
+  expect(htmlProblems(html, 'flow').lost).toBe(lost);
+});
+
 test('a script that never ends is told as taken out and not closed: all after it is lost', () => {
   expect(problems('<script>alert(1) ciao')).toEqual({ removed: ['<script>'], unclosed: ['<script>'] });
 });

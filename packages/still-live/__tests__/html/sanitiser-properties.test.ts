@@ -96,6 +96,7 @@ test.each([
     'hidden elements, and end tags that end nothing',
     '<b><i hidden><u></s>'.repeat(50_000) + '</b>'.repeat(50_000),
   ],
+  ['elements that XML closes in their tags', '<script/><svg/><style/>'.repeat(30_000)],
   ['spaces that do not break', 'a<b>&nbsp;</b>'.repeat(20_000)],
 ])('the limits hold for %s: the output is bounded and sanitising it again changes nothing', (_name, html) => {
   const output = sanitiser.flow(html);

@@ -153,6 +153,21 @@ test.each([
   expect(sanitiser.flow(html)).toBe(shown);
 });
 
+test.each([
+  ['<p>Prima</p><iframe src="https://www.youtube.com/embed/x"/><p>Dopo</p>', '<p>Prima</p><p>Dopo</p>'],
+  ['<p>a</p><video src="/a.mp4"/><p>b</p><video src="/b.mp4"></video><p>c</p>', '<p>a</p><p>b</p><p>c</p>'],
+  ['<style />a<iframe/>b<iframe>c</iframe>d', 'abd'],
+  ['<script/>alert(1)</script>a', 'a'],
+  ['<script/>alert(1)', 'alert(1)'],
+  ['<script/><img src=x onerror=alert(1)><svg/><b onclick=x>a', '<b>a</b>'],
+  ['<script/><script>alert(1)</script><p>a</p>', '<p>a</p>'],
+  // Here the `/` belongs to the address.
+  ['<iframe src=https://a.example/>a</iframe>b', 'b'],
+])('after an element that XML closes in its tag, %s, the text stays, sanitised: %s', (html, shown) => {
+  expect(sanitiser.flow(html)).toBe(shown);
+  expect(faults(sanitiser.flow(html), 'flow', 'div')).toEqual([]);
+});
+
 const SYSTEM_FONTS = `font-family:system-ui,'Segoe UI Symbol'`;
 
 test.each([

@@ -68,7 +68,7 @@ export function checkHtml(node: ContentNode, tell: ReportIssue, looked: CheckCon
   const isBlock = node.field?.kind === 'html';
   const kind = isBlock ? 'flow' : 'phrasing';
   const problems = htmlProblems(textOf(node), kind);
-  const { links, refused, pictures, undescribed, unclosed, unfinished } = problems;
+  const { links, refused, pictures, undescribed, unclosed, lost, unfinished } = problems;
   // The links and pictures of a label are removed, and reported as removed.
   if (isBlock) {
     for (const link of links) checkLink(link, tell, looked);
@@ -105,7 +105,8 @@ export function checkHtml(node: ContentNode, tell: ReportIssue, looked: CheckCon
   if (removed !== '') tell.warning(`Nel testo c’è qualcosa che il sito toglie: ${removed}`);
   if (losesColour(textOf(node), kind, node.field ?? {}))
     tell.warning('Il colore del testo incollato non si legge sul fondo: è stato tolto');
-  if (unclosed.length > 0)
-    tell.warning(`HTML non chiuso: ${unclosed.join(', ')}; il sito lo chiude a modo suo`);
+  const closed = unclosed.filter((tag) => tag !== lost).join(', ');
+  if (closed !== '') tell.warning(`HTML non chiuso: ${closed}; il sito lo chiude a modo suo`);
+  if (lost !== undefined) tell.error(`HTML non chiuso: da «${lost}» in poi il sito non mostra niente`);
   if (unfinished !== undefined) tell.error(`HTML interrotto: da «${unfinished}» in poi si legge il codice`);
 }

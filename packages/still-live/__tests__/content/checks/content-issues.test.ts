@@ -131,6 +131,7 @@ test.each([
   ],
   ['<p>L’impresa e la sod-<br>disfazione, a medio- e lungo termine</p>', 'warning', ': «sod- disfazione»; '],
   ['a'.repeat(200_001), 'error', 'ne mostra 200.000 caratteri e 10.000 elementi'],
+  ['a <!-- b', 'error', 'HTML non chiuso: da «<!--» in poi il sito non mostra niente'],
   ['a <a href="contatti', 'error', 'HTML interrotto: da «<a href="contatti»'],
   ['<a href="file:///C:/listino.doc">listino</a>', 'error', '«file:///C:/listino.doc» non si può aprire'],
   ['<img src="cid:image001.png" alt="">', 'error', '«cid:image001.png» non è permesso'],
