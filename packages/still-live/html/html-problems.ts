@@ -113,7 +113,7 @@ function unclosedTags(all: readonly Token[]): ReadonlySet<string> {
   return unclosed;
 }
 
-const TYPED_ENTRY = /^(?:[·•▪◦●‣–—*-]|\(?\d{1,2}[.)]|[a-z]\))\s+\S/;
+const TYPED_ENTRY = /^(?:[·•∙▪◦●‣–—*➢✓■○-]|\(?\d{1,2}[.)]|[a-z]\))\s+\S/;
 
 function typedListIn(lines: readonly string[]): string | undefined {
   return lines.find((line, index) => TYPED_ENTRY.test(line) && TYPED_ENTRY.test(lines[index + 1] ?? ''));
@@ -131,8 +131,9 @@ const MARKS =
   /(?<![\p{L}\p{N}*_~])(\*{1,3}|_{1,2}|~{1,2})(?=[\p{L}\p{N}«“"])[^*_~]{1,200}(?<=[\p{L}\p{N}.,:;!?»”"%€)])\1(?![\p{L}\p{N}*_~])|\[[^[\]]{1,200}\]\([^()\s]{1,200}\)|^#{1,6}\s\S.{0,60}/gu;
 
 // HTML that was pasted as text, so that its reader sees it, and letters that were read in another encoding: `Ã¨`.
+// An `à` has become `Ã` and a space; Portuguese ends words of capitals so.
 const CODE = new RegExp(
-  `</?(?:${[...ALLOWED.flow].join('|')})(?=[ />])[^<>]{0,200}>|&(?:[a-z]{2,6}|#\\d{2,5});|Ã[^\\s\\p{L}]|â€.|\ufffd`,
+  `</?(?:${[...ALLOWED.flow].join('|')})(?=[ />])[^<>]{0,200}>|&(?:[a-z]{2,6}|#\\d{2,5});|Ã(?:[^\\s\\p{L}]|\\u00a0)|(?<=\\p{Ll})Ã(?!\\p{L})|Â(?:[\\u00a0-\\u00bf]|(?!\\p{L}))|â€.|\ufffd`,
   'gu',
 );
 

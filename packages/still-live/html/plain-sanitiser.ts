@@ -26,6 +26,9 @@ const BETWEEN_WORDS = /[\u0001\u0003-\u0008\u000b\u000c\u000e-\u001d\ufffc]/g;
 // The places inside a word where a PDF file or Word may break it are U+0002 and U+001F.
 const INSIDE_WORDS = /[\u0000\u0002\u001f\u007f]/g;
 
+// The bullets of Symbol and Wingdings as a PDF file has them: no other font has these characters.
+const OF_PDF = /[\uf0a7\uf0b7\uf0d8]/g;
+
 /**
  * Removes what a parser would change or what has no meaning, without joining two words. Every line end becomes U+000A.
  */
@@ -34,6 +37,7 @@ export function cleanCharacters(text: string): string {
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\u0080-\u009f]/g, (character) => OF_WINDOWS[character.charCodeAt(0) - 0x80] ?? ' ')
     .replace(BETWEEN_WORDS, ' ')
+    .replace(OF_PDF, '•')
     .replace(INSIDE_WORDS, '')
     .replace(/\u001e/g, '\u2011')
     .replace(/\p{Surrogate}/gu, '\ufffd');

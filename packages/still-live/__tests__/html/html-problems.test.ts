@@ -90,6 +90,22 @@ test('of what its source hides the words are told, and nothing else', () => {
   expect(found).toMatchObject({ links: [], pictures: [], commands: [], undescribed: 0 });
 });
 
+test.each(['\uf0b7', '➢', '✓', '■', '○', '∙'])('lines that begin with %j are a typed list', (sign) => {
+  const bullet = sign === '\uf0b7' ? '•' : sign;
+  expect(htmlProblems(`<p>${sign} uno<br>${sign} due</p>`, 'flow').typedList).toBe(`${bullet} uno`);
+});
+
+test.each([
+  ['QualitÃ\u00a0 e cittÃ\u00a0', ['Ã\u00a0', 'Ã']],
+  ['la qualitÃ e', ['Ã']],
+  ['prezzo:Â\u00a020Â°', ['Â\u00a0', 'Â°']],
+  ['prezzo:Â 20', ['Â']],
+  ['cosÃ¬', ['Ã¬']],
+  ['IRMÃ E MÃE, MANHÃ 3, Âncora, ÂNGULO', []],
+])('of %j the letters in a wrong encoding are told: %j', (text, commands) => {
+  expect(htmlProblems(`<p>${text}</p>`, 'flow').commands).toEqual(commands);
+});
+
 test('the addresses of links and pictures are given as written, each once', () => {
   const html =
     `<a class="x" href='a1'>a</a> <A HREF=a2>b</A> <a href="a1">c</a> <a data-href="a3">d</a>` +

@@ -252,6 +252,7 @@ test.each([
   ['chi\u0003siamo\u000boggi\ufffcqui\u0007là', 'chi siamo oggi qui là'],
   ['infor\u0002mazioni, socie\u001ftà, Emilia\u001eRomagna', 'informazioni, società, Emilia\u2011Romagna'],
   ['l\u0092azienda \u0093viva\u0094 \u0096 10\u0080', 'l’azienda “viva” – 10€'],
+  ['\uf0b7 uno \uf0a7 due \uf0d8 tre', '• uno • due • tre'],
   // The letters of a PDF file that no font of a site has, and form C, of any script.
   ['e\ufb03cienza, \ufb02uido', 'efficienza, fluido'],
   ['И\u0306ога, Α\u0301λφα, \u1112\u1161\u11ab', 'Йога, Άλφα, 한'],
