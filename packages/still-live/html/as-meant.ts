@@ -1,6 +1,7 @@
 import { BLOCKS } from './blocks';
 import type { Token } from './tokens';
 import { type IsLeftOut, wordItem } from './word-marker';
+import { withSigns } from './word-signs';
 
 type OpenToken = Extract<Token, { type: 'open' }>;
 type Attributes = OpenToken['attributes'];
@@ -231,7 +232,7 @@ class Lists {
 
 /**
  * Turns the tokens of a text into what its author meant: the lists of Word, Google Docs, Quill and TinyMCE become
- * nested lists, and the classes of editing programs become styles. Takes linear time.
+ * nested lists, the classes of editing programs styles, and letters of Wingdings signs. Takes linear time.
  * @param isInList Says whether a list is open after the tokens that were given.
  * @param isLeftOut Is asked about the tag that follows the tokens that were given.
  */
@@ -240,5 +241,5 @@ export function asMeant(
   isInList: () => boolean,
   isLeftOut: IsLeftOut,
 ): Generator<Token> {
-  return new Lists([...tokens], isInList, isLeftOut).tokens();
+  return new Lists([...withSigns(tokens)], isInList, isLeftOut).tokens();
 }

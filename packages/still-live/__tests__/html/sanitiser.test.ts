@@ -168,6 +168,30 @@ test.each([
   expect(faults(sanitiser.flow(html), 'flow', 'div')).toEqual([]);
 });
 
+const TYPED_SIGN = 'mso-char-type:symbol;mso-symbol-font-family:Wingdings';
+
+test.each([
+  [
+    `Prima <span style='font-family:Wingdings;mso-ascii-font-family:Calibri;${TYPED_SIGN}'><span style='${TYPED_SIGN}'>à</span></span> dopo`,
+    'Prima <span><span>→</span></span> dopo',
+  ],
+  [
+    `<span style="font-family:&quot;Wingdings&quot;">J</span> <span style='${TYPED_SIGN}'>&uuml;&nbsp;\uf0fb</span>`,
+    '<span>☺</span> <span>✓&nbsp;✗</span>',
+  ],
+  [
+    `<p><span style='font-family:Wingdings;${TYPED_SIGN}'>à</span>&nbsp;Scopri <b>à la carte</b></p>`,
+    '<p><span>→</span>&nbsp;Scopri <b>à la carte</b></p>',
+  ],
+  // Words, a sign that is not known, and another font.
+  [
+    `<span style="font-family:Wingdings">Ciao</span><span style='${TYPED_SIGN}'>z</span><span style="font-family:'Wingdings 2'">J</span>`,
+    '<span>Ciao</span><span>z</span><span>J</span>',
+  ],
+])('arrows, ticks and faces that Word writes as letters of Wingdings, %s, are signs: %s', (html, shown) => {
+  expect(sanitiser.flow(html)).toBe(shown);
+});
+
 const SYSTEM_FONTS = `font-family:system-ui,'Segoe UI Symbol'`;
 
 test.each([
