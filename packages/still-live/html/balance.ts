@@ -146,7 +146,7 @@ export function balance(untrusted: string, kind: Kind, addresses: Addresses): st
   const tree = new OpenElements(addresses);
   const balancer = new Balancer(kind, tree);
   const meant = asMeant(
-    shownTokens(tokens(cleanCharacters(untrusted))),
+    shownTokens([...tokens(cleanCharacters(untrusted))]),
     () => tree.isInList,
     (tag, paragraph) => balancer.leavesOut(tag, paragraph),
   );

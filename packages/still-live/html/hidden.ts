@@ -29,95 +29,47 @@ function isHidden({ name, attributes }: OpenToken): boolean {
   );
 }
 
-const isBlock = (name: string): boolean => BLOCKS.has(ALIASES.get(name) ?? name);
+const isBlock = ({ name }: OpenToken): boolean => BLOCKS.has(ALIASES.get(name) ?? name);
 
-// What ends an element that has no end tag, except inside the third.
-const ENDED_BY: readonly (readonly [RegExp, RegExp, readonly string[]])[] = [
-  [/^li$/, /^li$/, ['ul', 'ol']],
-  [/^d[dt]$/, /^d[dt]$/, ['dl']],
-  [/^t[dh]$/, /^t(?:[dhr]|body|head|foot)$/, ['table']],
-  [/^tr$/, /^t(?:r|body|head|foot)$/, ['table']],
-  [/^h[1-6]$/, /^h[1-6]$/, []],
-];
-
-/** How many elements of each name are open. */
-class Opened {
-  private readonly counts = new Map<string, number>();
-
-  has(name: string): boolean {
-    return (this.counts.get(name) ?? 0) > 0;
+/** Returns where each element ends, by where it begins: without an end tag nowhere, and without content at once. */
+function endsOf(all: readonly Token[]): ReadonlyMap<number, number> {
+  const open = new Map<string, number[]>();
+  const ends = new Map<number, number>();
+  for (const [place, token] of all.entries()) {
+    if (token.type === 'text') continue;
+    const places = open.get(token.name) ?? [];
+    open.set(token.name, places);
+    if (token.type === 'close') ends.set(places.pop() ?? place, place);
+    else if (WITHOUT_CONTENT.has(token.name)) ends.set(place, place);
+    else places.push(place);
   }
-
-  read(token: Token): void {
-    if (token.type === 'text' || WITHOUT_CONTENT.has(token.name)) return;
-    const count = (this.counts.get(token.name) ?? 0) + (token.type === 'open' ? 1 : -1);
-    this.counts.set(token.name, Math.max(count, 0));
-  }
+  return ends;
 }
 
-class HiddenElement {
-  text = '';
-  private readonly inside = new Opened();
-
-  constructor(
-    private readonly name: string,
-    private readonly around: Opened,
-  ) {}
-
-  /** Whether it ends before this tag: as in a parser, because what follows is to be seen. */
-  endsBefore(token: Token): boolean {
-    if (token.type === 'open') {
-      if (this.name === 'p' && isBlock(token.name)) return true;
-      return ENDED_BY.some(
-        ([names, by, except]) =>
-          names.test(this.name) && by.test(token.name) && !except.some((name) => this.inside.has(name)),
-      );
-    }
-    if (token.type === 'text' || token.name === this.name || this.inside.has(token.name)) return false;
-    const canEnd = !isBlock(this.name) || (isBlock(token.name) && token.name !== 'p');
-    return canEnd && this.around.has(token.name);
-  }
-
-  /** Returns whether this token is its last. */
-  read(token: Token): boolean {
-    if (token.type === 'close' && token.name === this.name && !this.inside.has(this.name)) return true;
-    this.text += token.type === 'text' ? token.raw : isBlock(token.name) || token.name === 'br' ? ' ' : '';
-    this.inside.read(token);
-    return false;
-  }
+function wordsOf(part: readonly Token[]): string {
+  return part.map((token) => (token.type === 'text' ? token.raw : ' ')).join('');
 }
 
 /**
  * Leaves out what the source of a text hides: drafts, the comments and deletions of Word, what only mail programs show.
- * Takes linear time.
- * @param found Takes each hidden element; its text is complete at the end.
+ * An element without its end tag is shown, because nobody knows how much of the text it would hide. Takes linear time.
+ * @param found Takes the words of each hidden element.
  */
-export function* shownTokens(
-  all: Iterable<Token>,
-  found: { readonly text: string }[] = [],
-): Generator<Token> {
-  const around = new Opened();
-  let hidden: HiddenElement | undefined;
-  let last: Token['type'] = 'open';
-  let isGap = false;
-  for (const token of all) {
-    if (hidden?.endsBefore(token) === false) {
-      if (hidden.read(token)) hidden = undefined;
+export function shownTokens(all: readonly Token[], found: string[] = []): Token[] {
+  const ends = endsOf(all);
+  const shown: Token[] = [];
+  let next = 0;
+  for (const [place, token] of all.entries()) {
+    if (place < next) continue;
+    const end = ends.get(place);
+    if (token.type !== 'open' || end === undefined || !isHidden(token)) {
+      shown.push(token);
       continue;
     }
-    hidden = undefined;
-    if (token.type === 'open' && isHidden(token)) {
-      isGap ||= isBlock(token.name);
-      if (WITHOUT_CONTENT.has(token.name)) continue;
-      hidden = new HiddenElement(token.name, around);
-      found.push(hidden);
-      continue;
-    }
-    // The words around a block stay apart.
-    if (isGap && last === 'text' && token.type === 'text') yield { type: 'text', raw: ' ' };
-    isGap = false;
-    around.read(token);
-    last = token.type;
-    yield token;
+    next = end + 1;
+    found.push(wordsOf(all.slice(place, end)));
+    const isBetweenWords = shown.at(-1)?.type === 'text' && all[next]?.type === 'text';
+    if (isBlock(token) && isBetweenWords) shown.push({ type: 'text', raw: ' ' });
   }
+  return shown;
 }

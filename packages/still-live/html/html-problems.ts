@@ -181,8 +181,8 @@ function isRefused(link: string): boolean {
 export function htmlProblems(untrusted: string, kind: Kind): HtmlProblems {
   const html = cleanCharacters(untrusted);
   const all = [...tokens(html)];
-  const hidden: { readonly text: string }[] = [];
-  const shown = [...shownTokens(all, hidden)];
+  const hidden: string[] = [];
+  const shown = shownTokens(all, hidden);
   const opened = shown.filter((token) => token.type === 'open');
   const meant = [
     ...asMeant(
@@ -205,7 +205,7 @@ export function htmlProblems(untrusted: string, kind: Kind): HtmlProblems {
   const unclosed = new Set([...unclosedTags(all), ...(lost === undefined ? [] : [lost])]);
   return {
     removed: [...new Set(meant.flatMap((tag) => (tag.type === 'open' ? removedBy(tag, kind) : [])))],
-    hidden: [...new Set(hidden.map(({ text }) => excerptOf(text)))].filter((text) => text !== ''),
+    hidden: [...new Set(hidden.map(excerptOf))].filter((text) => text !== ''),
     unclosed: [...unclosed],
     ...(lost !== undefined && { lost }),
     ...(unfinished !== undefined && { unfinished }),

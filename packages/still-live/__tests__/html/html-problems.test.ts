@@ -80,11 +80,11 @@ test.each([
 test('of what its source hides the words are told, and nothing else', () => {
   const html =
     '<div style="display:none"><p onclick=x>Bozza:<br> prezzo</p><a href="a1">90 € {{ iva }} </a><img src="/a.jpg"></div>' +
-    '<p hidden>&nbsp;</p><img style="display:none" src="b.gif"><xml><w:View>0</w:View></xml><p>a</p><i hidden>Nota';
+    '<p hidden>&nbsp;</p><img style="display:none" src="b.gif"><xml><w:View>0</w:View></xml><p>a</p><i hidden>Nota</i><i hidden>b';
   const found = htmlProblems(html, 'flow');
   expect(found).toMatchObject({
     hidden: ['Bozza: prezzo 90 € {{ iv', 'Nota'],
-    removed: [],
+    removed: ['hidden (<i>)'],
     unclosed: ['<i>'],
   });
   expect(found).toMatchObject({ links: [], pictures: [], commands: [], undescribed: 0 });
