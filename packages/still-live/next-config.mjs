@@ -62,7 +62,11 @@ export function withStillLive(config = {}) {
       resolveAlias: {
         // The engine imports the site by it, also where it is installed.
         '@/*': './*',
-        ...(isProduction && { 'next/dist/client/app-next-turbopack.js': entryPoint() }),
+        ...(isProduction && {
+          'next/dist/client/app-next-turbopack.js': entryPoint(),
+          // React asks whether it is Node; what says no would be a whole `process`.
+          'next/dist/compiled/process': 'next/dist/compiled/server-only/empty.js',
+        }),
       },
     },
     ...config,
