@@ -12,23 +12,28 @@ function mediaKindOf(media: ContentNode) {
 
 const EMPTY = 'compare un riquadro vuoto';
 
-export function checkMedia(media: ContentNode, { error, warning }: ReportIssue): void {
+function checkAddress(url: string, what: string, { error }: ReportIssue, part?: string): void {
+  if (safeMediaAddress(url) !== undefined) return;
+  const remedy = `deve cominciare con https:// o con /; al suo posto ${EMPTY}`;
+  error(`L’indirizzo ${what} ${quoted(url)} non è permesso: ${remedy}`, part);
+}
+
+export function checkMedia(media: ContentNode, tell: ReportIssue): void {
+  const { error, warning } = tell;
   const [url, kind] = [textOf(media), mediaKindOf(media)];
   if (url === '') return;
   const isYoutube = youtubeEmbed(url) !== undefined;
   const address = quoted(url);
   if (kind === 'youtube') {
+    const poster = textOf(partOf(media, '_poster'));
+    if (poster !== '') checkAddress(poster, 'dell’immagine', tell, '_poster');
     if (!isYoutube)
       error(
         `${address} non è un video di YouTube: al suo posto ${EMPTY}; scrivi il suo indirizzo, come https://youtu.be/…`,
       );
     return;
   }
-  if (safeMediaAddress(url) === undefined) {
-    const what = kind === 'video' ? 'del video' : 'dell’immagine';
-    const remedy = `deve cominciare con https:// o con /; al suo posto ${EMPTY}`;
-    error(`L’indirizzo ${what} ${address} non è permesso: ${remedy}`);
-  }
+  checkAddress(url, kind === 'video' ? 'del video' : 'dell’immagine', tell);
   if (isYoutube) error(`${address} è un video di YouTube, ma il tipo non è youtube: ${EMPTY}`);
   if (kind !== 'image') return;
   const alt = partOf(media, '_alt');

@@ -27,6 +27,7 @@ const SITE = {
 const TEXT = 'pagine/home/testo_chi_siamo';
 const COVERS = 'pagine/home/immagini_di_copertina';
 const PICTURE = `${COVERS}/_list/1/immagine`;
+const VIDEO = { _value: 'https://youtu.be/abc', _mediaType: 'youtube' };
 const OFFER = 'pagine/home/blocco_servizi_e_prodotti/_list/1';
 const CTA = 'pagine/home/blocchi_immagine_testo_cta/_list/1/cta';
 const CAREERS = 'pagine/lavora_con_noi';
@@ -47,6 +48,8 @@ test.each([
   ['a finished picture', PICTURE, { _value: '/a.jpg', _mediaType: 'image/jpeg', _alt: 'Una mano' }],
   ['a video file', PICTURE, { _value: '/a.mp4', _mediaType: 'video/mp4' }],
   ['a video', PICTURE, { _value: '\u200eyoutu.be/abc?t=3', _mediaType: 'youtube' }],
+  ['a picture with a long description', PICTURE, { _value: '/a.jpg', _alt: 'Una mano '.repeat(20) }],
+  ['a video with a long address of its picture', PICTURE, { ...VIDEO, _poster: `/${'a'.repeat(200)}` }],
   ['a finished block', OFFER, { titolo_blocco: { _value: 'A' }, link: { _value: 'contatti' } }],
   ['a link to the notice for applicants', `${CAREERS}/introduzione`, { informativa_candidati: '/#/' }],
   ['a text in place of blocks', 'pagine/home/blocchi_immagine_testo_cta', 'testo'],
@@ -180,6 +183,12 @@ test.each([
   expect(told(PICTURE, { _value, _mediaType, _alt: 'x' })).toEqual(issues);
   // A picture that stands alone in place of a gallery is looked at too.
   expect(told(COVERS, { _value, _mediaType, _alt: 'x' })).toEqual(issues);
+});
+
+test('of the picture before a video is told that its address cannot work', () => {
+  expect(told(PICTURE, { ...VIDEO, _poster: 'poster.jpg' })).toEqual([
+    expect.stringMatching(/^error \/_poster: L’indirizzo dell’immagine «poster.jpg» non è permesso: /),
+  ]);
 });
 
 test.each([
