@@ -57,7 +57,9 @@ function compare(old: Version, now: Version, around: Place): Difference[] {
   if (some.field?.kind === 'flag') {
     // A missing flag is off.
     const off = { ...some, value: false };
-    return isOn(old?.value) === isOn(now?.value) ? [] : [whole(old ?? off, now ?? off, place)];
+    return isOn(old?.value, some.field) === isOn(now?.value, some.field)
+      ? []
+      : [whole(old ?? off, now ?? off, place)];
   }
   if ((!old || !now) && !isTakenApart(some)) return [whole(old, now, place)];
   const isSame = !old || !now || old.value === now.value;

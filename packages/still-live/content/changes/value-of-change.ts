@@ -20,7 +20,7 @@ function textOfLeaf(node: ContentNode): string {
   const [text, number] = [textOf(node), numberIn(value)];
   if (field?.kind === 'flag') {
     const [on, off] = FLAGS[field.record ? 'record' : 'field'];
-    return isOn(value) ? on : off;
+    return isOn(value, field) ? on : off;
   }
   if (field?.kind === 'amount' && number !== undefined) return amountInWords(number);
   const day = field?.kind === 'day' ? parseDay(text) : undefined;

@@ -79,7 +79,8 @@ export function contentIssues(tree: unknown): EditorIssue[] {
     if (field === undefined) return;
     const tell = tellAt(path, issues);
     if (field === menu && isEntry) {
-      if (!isOn(nodeAt(content, visibilityPath(key))?.value)) return;
+      const visibility = nodeAt(content, visibilityPath(key));
+      if (!isOn(visibility?.value, visibility?.field)) return;
       if (looked.missing.includes(`/${key}`))
         return tell.warning('La pagina non ha contenuti: la voce di menu non compare');
     }

@@ -7,7 +7,7 @@ import { isRecord } from 'still-live/content/raw-tree';
 import type { Sanitiser } from 'still-live/html/safe-html';
 import type { Field } from 'still-live/content/schema/field';
 import { type ContentNode, numberIn, partOf } from 'still-live/content/schema/normal-form';
-import { isOn } from 'still-live/content/schema/stored';
+import { flagOf, isOn } from 'still-live/content/schema/stored';
 import type { MediaItem, MediaKind } from 'still-live/content/schema/values';
 import { monthOf } from 'still-live/content/italian';
 import { dayInZone } from 'still-live/content/timeline/day-in-zone';
@@ -161,5 +161,8 @@ export const LEAVES: Readonly<Record<LeafKind, (node: Found, context: ParseConte
     day: (node, context) => meaning(node, context, 'day', parseDay) ?? '',
     number: (node, context) => numeric(node, context, Number.MAX_SAFE_INTEGER),
     amount,
-    flag: (node) => isOn(node?.value),
+    flag: (node, context, of) => {
+      if (node && flagOf(node.value) === undefined) report(node, 'boolean', context);
+      return isOn(node?.value, of);
+    },
   };

@@ -1,4 +1,5 @@
-import { isRecord, own } from 'still-live/content/raw-tree';
+import { isRecord, isTree, own } from 'still-live/content/raw-tree';
+import { asTyped, composeLetters } from 'still-live/html/characters';
 import type { Field } from './field';
 
 /*
@@ -13,13 +14,20 @@ export function isWrapped(raw: unknown, key: typeof VALUE | typeof LIST): boolea
   return isRecord(raw) && Object.hasOwn(raw, key);
 }
 
-// Editors and spreadsheets write these in place of a switch that is off.
+// Editors and spreadsheets write these in place of a switch.
+const ON: ReadonlySet<string> = new Set(['1', 'on', 'si', 'sì', 'true', 'vero', 'x', 'yes']);
 const OFF: ReadonlySet<string> = new Set(['', '0', 'false', 'falso', 'no']);
 
-/** Returns whether a raw flag is on: its value is truthy, and is no word for “off”. */
-export function isOn(raw: unknown): boolean {
-  const value = isWrapped(raw, VALUE) ? own(raw, VALUE) : raw;
-  return typeof value === 'string' ? !OFF.has(value.trim().toLowerCase()) : Boolean(value);
+/** Reads the value of a flag; `undefined` when it says neither yes nor no. */
+export function flagOf(value: unknown): boolean | undefined {
+  if (typeof value !== 'string') return isTree(value) ? undefined : Boolean(value);
+  const word = composeLetters(asTyped(value)).toLowerCase();
+  return ON.has(word) || (OFF.has(word) ? false : undefined);
+}
+
+/** Returns whether a flag is on. What says neither yes nor no shows a page in the menu, and is off elsewhere. */
+export function isOn(value: unknown, field: Field | undefined): boolean {
+  return flagOf(value) ?? field?.record !== undefined;
 }
 
 export function storedKey(record: unknown, key: string, { storedAlsoAs = key }: Field): string {

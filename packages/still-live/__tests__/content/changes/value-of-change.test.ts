@@ -46,6 +46,8 @@ test.each<[string, string, unknown, string, ...string[]]>([
   ['a page that is hidden', 'pagine/diario/_visibility', 'false', 'Nascosta'],
   ['a flag that is on', `${POSITION}/luogo/remoto`, true, 'Sì'],
   ['a flag that is off', `${POSITION}/luogo/remoto`, 'no', 'No'],
+  ['a flag that is neither', `${POSITION}/luogo/remoto`, 'Ibrido', 'No'],
+  ['a visibility that is neither', 'pagine/diario/_visibility', 'Ibrido', 'Visibile nel menu'],
 ])('%s is shown by its words and its pictures', (_what, path, raw, text, ...pictures) => {
   expect(shownValue(nodeOf(path, raw))).toEqual({ text, pictures });
 });

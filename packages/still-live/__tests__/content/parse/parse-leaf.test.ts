@@ -48,6 +48,35 @@ test.each([
   expect(parseRecord(visibilityPath('diario'), raw, markingSanitiser).value).toBe(expected);
 });
 
+const switched = (remoto: unknown) => {
+  const raw = { luogo: { remoto } };
+  const { value, issues } = parseRecord(entryRecord('lavora_con_noi_dettaglio', '1'), raw, markingSanitiser);
+  return [
+    value?.luogo.remoto,
+    ...issues.map(({ path, expected }) => `${path.replace(/^.*\//, '')}: ${expected}`),
+  ];
+};
+
+test.each(['sì', 'si\u0300', ' Sì\u200b', 'SI', 'true', 'Vero', 'x', '1', 'on', 'yes', 1, true])(
+  'the switch %j is on',
+  (raw) => {
+    expect(switched({ _value: raw })).toEqual([true]);
+  },
+);
+
+test.each(['', ' ', '0', 'FALSE', 'falso', 'No', 0, false, null])('the switch %j is off', (raw) => {
+  expect(switched({ _value: raw })).toEqual([false]);
+});
+
+test.each(['Ibrido', 'Non previsto', 'sì, due giorni', { a: 1 }, ['x']])(
+  'what says neither yes nor no, %j, is reported, and leaves a switch off and a page visible',
+  (raw) => {
+    expect(switched(raw)).toEqual([false, 'remoto: boolean']);
+    const { value, issues } = parseRecord(visibilityPath('diario'), raw, markingSanitiser);
+    expect([value, ...issues]).toMatchObject([true, { expected: 'boolean' }]);
+  },
+);
+
 test.each([
   [3, 3],
   ['4', 4],
