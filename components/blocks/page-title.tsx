@@ -14,9 +14,12 @@ interface PageTitleProps {
 /** A word of this many letters fits in the narrowest column at the full size of a large title. */
 const SHORT = 10;
 
+// Amounts and ranges of them are one word (packages/still-live/html/line-parts.ts).
+const BREAK = /(?<!€|\d(?=\s[€%]))\s|[\u00ad@_-]|\.(?!\d)/;
+
 /** The length of the longest word, or part of a mail address, when a title must be smaller so that no word breaks. */
 export function fitting(text: string): (CSSProperties & Record<'--longest', number>) | undefined {
-  const longest = Math.max(...text.split(/[\s\u00ad@._-]/).map(({ length }) => length));
+  const longest = Math.max(...text.split(BREAK).map(({ length }) => length));
   return longest > SHORT ? { '--longest': longest } : undefined;
 }
 

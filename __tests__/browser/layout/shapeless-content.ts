@@ -20,6 +20,7 @@ const BLOCKS = [
   `<pre>${MARKER} ${'x'.repeat(400)}</pre>`,
   `<p>${MARKER}</p><p><img src="/demo/manca.jpg" width="4000" height="30" alt="Manca"></p>`,
   `<blockquote>${`<p>${MARKER}</p>`.repeat(8)}</blockquote>`,
+  `<p>${MARKER}</p><h2>28.000–32.000 €</h2><h2><a href="https://www.example.com/">28.000,00–32.000,00 €</a></h2>`,
 ] as const;
 
 const LABELS = [
@@ -27,6 +28,7 @@ const LABELS = [
   `${MARKER} ${'molte parole brevi '.repeat(20)}`,
   `مرحبا ${MARKER} بكم`,
   `${MARKER} ${'🏳️‍🌈'.repeat(30)}`,
+  '28.000,00–32.000,00 €',
 ] as const;
 
 /** Lists that get twenty entries. The others get six, because they are inside these or beside them. */

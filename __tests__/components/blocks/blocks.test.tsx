@@ -11,6 +11,8 @@ test.each([
   ['porta-documentazione', '14'],
   ['ammini\u00adstrazione', ''],
   ['Ricerca&amp;Svilup', '14'],
+  ['Stage, 28.000–32.000&nbsp;€', '15'],
+  ['Il 12,5 % di € 1.000.000', '11'],
 ])(
   'the title %j says the length of its longest word, %j, only where that is long, so that its size fits it',
   (html, longest) => {
