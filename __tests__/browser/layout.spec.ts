@@ -3,6 +3,7 @@ import { EVERY_ROUTE, isGone, ONE_OF_EACH } from './every-route';
 import { expect, test } from './fixtures';
 import { clipped } from './layout/clipped';
 import { goTo } from './layout/go-to';
+import { hardToRead } from './layout/hard-to-read';
 import { overflowing } from './layout/overflowing';
 import { isLongRun } from './long-run';
 import { MARKER, shapelessContent } from './layout/shapeless-content';
@@ -30,12 +31,13 @@ async function lost(page: Page, where: string): Promise<string[]> {
   return found.map((what) => `${where} at ${width}: ${what}`);
 }
 
-/** Resizes the window through all widths; gives what overflowed. */
+/** Resizes the window through all widths; gives what overflowed, and which titles are hard to read. */
 async function atAllWidths(page: Page, hash: string, widths = WIDTHS): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 480 });
-    found.push(...(await page.evaluate(overflowing)).map((what) => `${hash} at ${width}: ${what}`));
+    const seen = [...(await page.evaluate(overflowing)), ...(await page.evaluate(hardToRead))];
+    found.push(...seen.map((what) => `${hash} at ${width}: ${what}`));
   }
   return found;
 }
@@ -168,7 +170,7 @@ test('at twice the browser’s font size no route scrolls sideways or loses text
 });
 
 test(
-  'content that is hard to lay out, and changes while the page is open, keeps to the window at every width, labels of the menu too',
+  'content that is hard to lay out, and changes while the page is open, keeps to the window at every width, labels of the menu too, and its titles can be read',
   { tag: '@installed' },
   async ({ openLive, database, demo }) => {
     for (const [name, label] of [
