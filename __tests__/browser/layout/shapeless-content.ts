@@ -29,6 +29,7 @@ const LABELS = [
   `مرحبا ${MARKER} بكم`,
   `${MARKER} ${'🏳️‍🌈'.repeat(30)}`,
   '28.000,00–32.000,00 €',
+  'Amministrativo o coordinatrice',
 ] as const;
 
 /** Lists that get twenty entries. The others get six, because they are inside these or beside them. */

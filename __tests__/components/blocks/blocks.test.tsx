@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { OfferCard } from '@/components/blocks/cards/cards';
+import { OfferCard, PositionRow } from '@/components/blocks/cards/cards';
 import { PageTitle } from '@/components/blocks/page-title';
 import { toneInTurn, toneOfOffer, toneOf } from 'still-live/route/tone';
 import { safe } from '../samples';
@@ -20,6 +20,12 @@ test.each([
     expect(screen.getByRole('heading').style.getPropertyValue('--longest')).toBe(longest);
   },
 );
+
+test('the title of a position in the list says the length of its longest word too', () => {
+  const entry = { key: '1', titolo: safe('Coordinatrice di <b>progetto</b>'), sottotitolo: safe('') };
+  render(<PositionRow entry={entry} />);
+  expect(screen.getByRole('heading').style.getPropertyValue('--longest')).toBe('13');
+});
 
 test.each(['cosa_facciamo/3', '/cosa_facciamo/3', '#/cosa_facciamo/3', './#/cosa_facciamo/3'])(
   'an offer that leads to %s has the tint of that tab, wherever it stands',

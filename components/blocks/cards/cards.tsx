@@ -79,7 +79,8 @@ export const PositionRow = withBoundary(function PositionRow({ entry, mark }: En
           as="h3"
           html={entry.titolo}
           otherwise={wording.entries.lavora_con_noi_dettaglio.untitled}
-          className={titles.title}
+          className={`${titles.title} ${styles.job}`}
+          style={fitting(plainText(entry.titolo))}
         />
         <InlineText as="p" html={entry.sottotitolo} className={styles.place} />
         <span className={styles.arrow}>
