@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 
 /** What a program prints, by line. */
@@ -29,7 +30,8 @@ export function changedFiles(): string[] {
 }
 
 export function trackedFiles(): string[] {
-  return lines('git', 'ls-files');
+  // One that was removed may still be in the index.
+  return lines('git', 'ls-files').filter((file) => existsSync(file));
 }
 
 /** The lines that each file has more since a commit, or fewer. */
