@@ -1,3 +1,4 @@
+import 'still-live/bound/whole';
 import { parseArgs } from 'node:util';
 import { portOption, print, runCommand, untilStopped } from 'still-live/build/command/command';
 import { startExamples } from './start-examples';

@@ -11,7 +11,7 @@ const TEMPLATES = [['template'], ['..', '..', 'examples', 'festival']] as const;
 // What commands leave in a folder: no part of a template, nor of a repository.
 const LEFT = [
   ...['node_modules', 'out', '.next', '.export', '.releases', '.snapshot', '.media-cache', '.cache', '.data'],
-  ...['next-env.d.ts', '.env'],
+  ...['next-env.d.ts', 'firebase.release.json', '.env'],
 ];
 
 async function isFolder(path: string): Promise<boolean> {
@@ -45,10 +45,11 @@ const TEMPLATE_PROJECT = 'festival';
 async function nameProject(folder: string, name: string): Promise<void> {
   const contentOf = (project: string): string => join(folder, 'content', `${project}.json`);
   await rename(contentOf(TEMPLATE_PROJECT), contentOf(name));
-  await changeJson(contentOf(name), ({ projects, drafts }) => ({
-    projects: { [name]: (projects as Json)[TEMPLATE_PROJECT] },
-    drafts: { [name]: (drafts as Json)[TEMPLATE_PROJECT] },
-  }));
+  await changeJson(contentOf(name), ({ projects, drafts }) => {
+    // Everybody can read the template's key: the first start makes one.
+    const { projectApiKey: _, ...draft } = (drafts as Json)[TEMPLATE_PROJECT] as Json;
+    return { projects: { [name]: (projects as Json)[TEMPLATE_PROJECT] }, drafts: { [name]: draft } };
+  });
   const site = join(folder, 'lib', 'site', 'site.ts');
   const declared = await readFile(site, 'utf8');
   await writeFile(site, declared.replace(`project: '${TEMPLATE_PROJECT}'`, `project: '${name}'`));

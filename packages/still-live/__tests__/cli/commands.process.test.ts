@@ -116,6 +116,7 @@ test.each(PROGRAMS)(
 const ENDED = [
   ['SIGINT', 'database', ['--no-viewer']],
   ['SIGTERM', 'serve', ['--dir', 'docs']],
+  ['SIGINT', 'examples', []],
 ] as const;
 
 test.each(ENDED.slice(0, isLongRun ? undefined : 1))(

@@ -79,16 +79,19 @@ test('npm run rollback goes to the release before or to a named one; listing and
   expect(await shown()).toBe(SECOND);
 });
 
-test('a new site has its own name, no path of this repository and no programs of others while it is installed, and takes the place of nothing', async () => {
+test('a new site has its own name, no key of the template, no path of this repository and no programs of others while it is installed, and takes the place of nothing', async () => {
   expect((await runHere('new', 'sito')).lines).toEqual([
     'sito is ready. Next: cd sito && npm install && npm start',
   ]);
-  const [manifest, settings, npm] = await Promise.all(
-    ['package.json', 'tsconfig.json', '.npmrc'].map((name) => readFile(folder('sito', name), 'utf8')),
+  const [manifest, settings, npm, content] = await Promise.all(
+    ['package.json', 'tsconfig.json', '.npmrc', 'content/sito.json'].map((name) =>
+      readFile(folder('sito', name), 'utf8'),
+    ),
   );
   expect(JSON.parse(manifest ?? '')).toMatchObject({ name: 'sito' });
   expect(settings).not.toContain('../');
   expect(npm).toContain('ignore-scripts=true');
+  expect(content).not.toContain('projectApiKey');
   expect((await runHere('new', 'sito')).errors).toEqual(['error: sito: already exists; choose another name']);
   expect((await runHere('new', '../sito')).errors).toEqual([
     expect.stringContaining('"../sito" is not a name'),
