@@ -15,6 +15,8 @@ function isAlive(lock: unknown, now: number): boolean {
 
 interface Lock {
   readonly path: string;
+  // Where the id of the last lock stands under which something was written.
+  readonly writtenPath: string;
   // No other holder has this id.
   readonly id: string;
 }
@@ -91,6 +93,8 @@ async function writeAsHolder(database: Database, project: string, lock: Lock, up
     if (own(await readRaw(database, lock.path), 'id') !== lock.id) throw lockLost(project);
     await (rulesKnowLock ? holder : database).ref().update(update);
   } catch (error) {
+    // An update whose answer was lost is sent again, when its own end of the lock refuses it.
+    if (isDenied(error) && (await readRaw(database, lock.writtenPath)) === lock.id) return;
     if (isDenied(error)) throw lockLost(project);
     throw errorCode(error) === 'TOO_BIG' ? tooBig(project) : error;
   } finally {
@@ -111,7 +115,8 @@ export async function writeUnderLock<T>(
   author: string,
   make: () => Promise<Made<T>>,
 ): Promise<T> {
-  const lock = { path: `history/${project}/lock`, id: randomUUID() };
+  const [path, writtenPath] = [`history/${project}/lock`, `history/${project}/written`];
+  const lock = { path, writtenPath, id: randomUUID() };
   if (isStopped)
     throw new OperatorError(
       `projects/${project}`,
@@ -122,7 +127,11 @@ export async function writeUnderLock<T>(
   try {
     await takeLock(database, project, author, lock);
     const { writes, result } = await make();
-    await writeAsHolder(database, project, lock, Object.fromEntries([...writes, [lock.path, null]]));
+    const ended: readonly Write[] = [
+      [path, null],
+      [writtenPath, lock.id],
+    ];
+    await writeAsHolder(database, project, lock, Object.fromEntries([...writes, ...ended]));
     return result;
   } catch (error) {
     await database

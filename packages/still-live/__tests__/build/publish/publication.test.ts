@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, DataSnapshot, Reference } from 'firebase-admin/database';
 import { HISTORY_LIMIT } from 'still-live/build/publish/history';
 import { executePlan } from 'still-live/build/publish/execute-plan';
@@ -120,6 +121,17 @@ test.each([
     expect(await text()).toBe('due');
   },
 );
+
+test('what was written is told of as written when its answer is lost with the connection', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await db.server.setRules(SITE_RULES);
+  db.server.network.delay(300);
+  const published = publish('Irene');
+  while ((await text()) !== 'due') await pause(10);
+  db.server.network.drop();
+  await published;
+  expect(await db.entries()).toHaveLength(1);
+});
 
 test('a change that is too large for one write is refused with the way to publish it, and leaves no lock', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
