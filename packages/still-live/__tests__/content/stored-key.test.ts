@@ -37,6 +37,18 @@ test.each<[string, string]>([
   expect(placeOfKey({ pagine: { home: { a: { _value: text } } } }, KEY)).toBe('pagine/home/a/_value');
 });
 
+test.each(['2d4f6a8b0c1e3d5f', 'chiave-2d-di-prova'])(
+  '%s is found where only some of it is encoded',
+  (key) => {
+    expect(
+      placeOfKey(
+        { a: `?projectApiKey=${key.replace(/.$/, (last) => all(last, (code) => `%${code}`))}` },
+        key,
+      ),
+    ).toBe('a');
+  },
+);
+
 test('a key in a name is told by what is above it, and one in a number is found', () => {
   expect(placeOfKey({ footer: { a: { [`x${KEY}`]: 1 } } }, KEY)).toBe('footer/a');
   expect(placeOfKey({ footer: [{ a: 1234567890 }] }, 1234567890)).toBe('footer/0/a');

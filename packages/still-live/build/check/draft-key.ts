@@ -13,8 +13,9 @@ const ROUNDS = 4;
 
 // A `%` or `&` that was itself encoded, once or often: `%252541`, `&amp;amp;#45;`.
 const NESTED_PERCENT = /%(?:25)+(?=[\da-f]{2})/gi;
-// The hyphen of a key in a mail, JSON, a style sheet, or an address that a mail filter rewrote.
-const OTHER_HYPHEN = /(?:[-=]|\\u00|\\)(?=2d)/gi;
+// The hyphen of a key in a mail, JSON, a style sheet, or an address that a mail filter rewrote. It may also be a part of a
+// key that has another hyphen, so the text is looked through with it and without it.
+const OTHER_HYPHEN = /(?:[-=]|\\u00|\\)2d/gi;
 const NESTED_AMPERSAND = /&(?:amp;|#0*38;|#x0*26;)+/gi;
 
 function byteText(bytes: string): string {
@@ -27,8 +28,7 @@ function byteText(bytes: string): string {
 }
 
 function decodedOnce(text: string): string {
-  const percent = text.replace(OTHER_HYPHEN, '%').replace(NESTED_PERCENT, '%');
-  const plain = percent.replace(/(?:%[\da-f]{2})+/gi, byteText);
+  const plain = text.replace(NESTED_PERCENT, '%').replace(/(?:%[\da-f]{2})+/gi, byteText);
   return decodeHTML(plain.replace(NESTED_AMPERSAND, '&'));
 }
 
@@ -49,7 +49,8 @@ function soughtOf(key: unknown): string | undefined {
 function holds(text: string, sought: string): boolean {
   let [written, words] = [text, wordsOf(text)];
   for (let round = 0; round <= ROUNDS; round += 1) {
-    if ([written, words].some((form) => comparable(form).includes(sought))) return true;
+    const forms = [written, words].flatMap((form) => [form, form.replace(OTHER_HYPHEN, '-')]);
+    if (forms.some((form) => comparable(form).includes(sought))) return true;
     [written, words] = [decodedOnce(written), decodedOnce(words)];
   }
   return false;
@@ -65,8 +66,8 @@ function placeOf(value: unknown, path: string, sought: string): string | undefin
 }
 
 /**
- * Returns where in a tree the key of the preview stands, however an address, a mail or HTML writes it. Where it is in a name, this is the path
- * of what has a part of that name, so that the path itself never holds the key.
+ * Returns where in a tree the key of the preview stands, however an address, a mail or HTML writes it. Where it is in a
+ * name, this is the path of what has a part of that name, so that the path itself never holds the key.
  */
 export function placeOfKey(tree: unknown, key: unknown): string | undefined {
   const sought = soughtOf(key);
