@@ -72,6 +72,10 @@ test('a screen has its styles before the click of who touches its link: the clic
 }) => {
   const page = await openLive();
   await page.waitForSelector('main [hidden="until-found"]', { state: 'attached' });
+  // A font that comes with the click restyles every element that is shown.
+  await page.evaluate(() =>
+    Promise.allSettled([...document.fonts].map((font) => font.load())).then(() => undefined),
+  );
   const link = page.locator('nav a[href$="#/lavora_con_noi"]');
   await link.dispatchEvent('pointerdown');
   await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
