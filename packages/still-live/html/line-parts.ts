@@ -12,10 +12,12 @@ const SPACE = '(?:&nbsp;| )';
 // A word of at most this many letters fits on any line.
 const LONGEST = 16;
 const DOTTED = `${SPACE}·(?=${SPACE})`;
+// Where the amount is a box of its own (`large-amounts`), a line could begin with them.
+const MARKS = '[,;:.!?)]*';
 // A tag; a mail address; a range (“34–38.000 €”, “8.30–17.30”) or an amount, perhaps with a dot; or a word with a dot.
 const PARTS = new RegExp(
   `<[^<>]*>|(?<![^\\s<>])[^\\s<>@]*\\w@[^\\s<>]*|` +
-    `(?:${NUMBER}(?:–\\d[\\d.,:]*(?:${SPACE}[€%])?|${SPACE}[€%])|€${SPACE}${NUMBER})(?:${DOTTED})?|` +
+    `(?:${NUMBER}(?:–\\d[\\d.,:]*(?:${SPACE}[€%])?|${SPACE}[€%])|€${SPACE}${NUMBER})${MARKS}(?:${DOTTED})?|` +
     `(?<![^\\s<>])[^\\s<>]{1,${LONGEST}}${DOTTED}`,
   'g',
 );
