@@ -28,6 +28,8 @@ const LABELS = [
   `${MARKER} ${'molte parole brevi '.repeat(20)}`,
   `مرحبا ${MARKER} بكم`,
   `${MARKER} ${'🏳️‍🌈'.repeat(30)}`,
+  '28.000,00–32.000,00 €',
+  'Amministrativo o coordinatrice',
 ] as const;
 
 /** Lists that get twenty entries. The others get six, because they are inside these or beside them. */

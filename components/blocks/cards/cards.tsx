@@ -98,7 +98,12 @@ export const ProductGroup = withBoundary(function ProductGroup({
   return (
     <li {...mark} className={styles.group}>
       <div className={styles.head}>
-        <InlineText as="h3" html={entry.titolo} className={titles.title} />
+        <InlineText
+          as="h3"
+          html={entry.titolo}
+          className={`${titles.title} ${styles.kind}`}
+          style={fitting(plainText(entry.titolo))}
+        />
         <InlineText as="p" html={entry.sottotitolo} className={titles.subtitle} />
       </div>
       <ul className={styles.cells}>
