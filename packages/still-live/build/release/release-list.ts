@@ -73,9 +73,14 @@ export async function listReleases({ releasesDir, out }: ReleasePlaces): Promise
   return (await Promise.all(releases)).filter((release) => release !== undefined);
 }
 
+/** The release that is shown, with the content of the newest one: after a rollback that is not built again. */
 export async function newestRelease(places: ReleasePlaces): Promise<BuiltRelease | undefined> {
-  const [release] = await listReleases(places);
-  return release && { ...release, builtAt: Date.parse(release.builtAt) };
+  const releases = await listReleases(places);
+  const [newest] = releases;
+  const shown = releases.find(({ current }) => current) ?? newest;
+  return (
+    newest && shown && { ...shown, snapshotHash: newest.snapshotHash, builtAt: Date.parse(shown.builtAt) }
+  );
 }
 
 const TIMEOUT_MS = 15_000;

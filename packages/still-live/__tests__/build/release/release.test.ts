@@ -4,7 +4,12 @@ import { lstat, mkdir, readdir, readFile, readlink, rm, writeFile } from 'node:f
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishRelease, removeLeftovers, rollbackTo } from 'still-live/build/release/release';
 import { withReleaseLock } from 'still-live/build/release/release-lock';
-import { listReleases, nextReleaseId, deployedRelease } from 'still-live/build/release/release-list';
+import {
+  deployedRelease,
+  listReleases,
+  newestRelease,
+  nextReleaseId,
+} from 'still-live/build/release/release-list';
 import { bundledCommand } from '@/__tests__/bundled-command';
 import { temporaryFolder, writeFiles } from '@/__tests__/temporary-folder';
 import { answers, httpServer } from '../http-server';
@@ -50,6 +55,15 @@ test('the newest stay, and the current one stays though it is old', async () => 
   await publish({ 'index.html': '4' }, 1);
   expect(await shown()).toBe('4');
   expect((await listReleases(places())).map(({ id }) => id.slice(0, 6))).toEqual(['000004']);
+});
+
+test('after a rollback the release that is shown is told, and the content of the newest one counts as built', async () => {
+  expect(await newestRelease(places())).toBeUndefined();
+  const first = await publish({ 'index.html': '1' });
+  const second = await publish({ 'index.html': '2' });
+  expect(await newestRelease(places())).toMatchObject({ id: second.id, snapshotHash: 'hash of 2' });
+  await rollbackTo(places(), 'previous', 'feeling');
+  expect(await newestRelease(places())).toMatchObject({ id: first.id, snapshotHash: 'hash of 2' });
 });
 
 test('where nothing was built there is no release to go back to, and one of another company in the same folder is none', async () => {
