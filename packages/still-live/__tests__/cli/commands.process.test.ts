@@ -25,6 +25,15 @@ test('npm run dev ends, with its database, when the content has no home page', a
   });
 });
 
+test('in a folder without a site the command of a checkout says in one line where to run it', async () => {
+  const command = join(process.cwd(), 'packages', 'still-live', 'still-live.cjs');
+  const run = promisify(execFile)(process.execPath, [command, 'status'], { cwd: folder() });
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^error: lib\/site\/site\.ts: not found; run still-live status in .*\n$/),
+  });
+});
+
 /** Asks an address as a page with a name of its own does when that name leads here. */
 async function statusAs(host: string, address: string): Promise<number | undefined> {
   const [response]: IncomingMessage[] = await once(get(address, { headers: { host } }), 'response');
