@@ -1,8 +1,10 @@
 import { ContentLink, Icon, Menu, VisuallyHidden, withBoundary } from 'still-live/react';
+import { name } from '@/brand/brand';
 import { Logo } from '@/components/kit/logo/logo';
 import type { MenuEntry } from '@/lib/site/model';
 import { plainText, type Route } from 'still-live/content';
 import { wording } from '@/lib/site/wording';
+import { menuLength } from './menu-length';
 import styles from './toolbar.module.scss';
 
 /** An entry without an address leads to Home. */
@@ -11,15 +13,6 @@ function menuTarget(entry: MenuEntry): string {
 }
 
 const MENU_ID = 'menu';
-
-// How many letters have room at 900 px: in two rows, and in three of smaller text. The room around an entry counts as some.
-const LETTERS = { usual: 110, small: 220, around: 3 };
-
-function lengthOf(entries: readonly MenuEntry[]): 'long' | 'very long' | undefined {
-  const letters = entries.reduce((sum, { label }) => sum + plainText(label).length + LETTERS.around, 0);
-  if (letters > LETTERS.small) return 'very long';
-  return letters > LETTERS.usual ? 'long' : undefined;
-}
 
 interface ToolbarProps {
   readonly entries: readonly MenuEntry[];
@@ -30,7 +23,13 @@ interface ToolbarProps {
 /** In narrow windows the menu is a popover: the browser opens it, and closes it with the early script (`closeMenu`). */
 export const Toolbar = withBoundary(function Toolbar({ entries, route }: ToolbarProps) {
   return (
-    <header className={styles.toolbar} data-menu={lengthOf(entries)}>
+    <header
+      className={styles.toolbar}
+      data-menu={menuLength(
+        entries.map(({ label }) => plainText(label)),
+        name,
+      )}
+    >
       <ContentLink to="/" className={styles.home}>
         <Logo />
         <VisuallyHidden>{`, ${wording.toHome}`}</VisuallyHidden>
