@@ -101,7 +101,7 @@ export const ProductGroup = withBoundary(function ProductGroup({
         <InlineText
           as="h3"
           html={entry.titolo}
-          className={`${titles.title} ${styles.kind}`}
+          className={`${titles.title} ${styles.named}`}
           style={fitting(plainText(entry.titolo))}
         />
         <InlineText as="p" html={entry.sottotitolo} className={titles.subtitle} />

@@ -39,6 +39,9 @@ function takeOtherMedia(root: Root): string {
  */
 export async function splitStyle(dir: string, style: string): Promise<Sheets> {
   const first = postcss.parse(style);
+  // Lightning CSS writes them beside each `color-scheme`, for `light-dark()`.
+  if (!style.includes('var(--lightningcss-'))
+    first.walkDecls(/^--lightningcss-/, (rule) => void rule.remove());
   const otherMedia = takeOtherMedia(first);
   const late = first.clone();
   keepSelectors(first, (selector) => !isLater(selector));

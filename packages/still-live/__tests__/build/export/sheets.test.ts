@@ -32,6 +32,15 @@ test.each([
   expect(await split(rule)).toEqual({ first: rule, otherMedia: undefined, late: undefined });
 });
 
+test('what Lightning CSS writes for light-dark() stays only where it is asked for', async () => {
+  const written = '--lightningcss-light:initial;--lightningcss-dark: ;';
+  const asked = `html{${written}color-scheme:light}b{top:var(--lightningcss-light,0)}`;
+  expect(await split(`html{${written}color-scheme:light}`)).toMatchObject({
+    first: 'html{color-scheme:light}',
+  });
+  expect(await split(asked)).toMatchObject({ first: asked });
+});
+
 test('a rule for a state and for something else is divided', async () => {
   expect(await split('.a[aria-current],.a:hover{scale:1}')).toMatchObject({
     first: '.a[aria-current]{scale:1}',
