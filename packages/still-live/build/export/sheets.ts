@@ -19,6 +19,19 @@ function isLater(selector: string): boolean {
   return LATER_STATES.test(selector.replace(/:not\([^()]*\)/g, ''));
 }
 
+// How a change moves, and what a pointer does: alone they paint nothing.
+const LATER_PROPERTIES = /^(?:transition|cursor|touch-action|overscroll-behavior)/;
+
+function takeLaterProperties(first: Root): Root {
+  const taken = first.clone();
+  first.walkDecls(LATER_PROPERTIES, (one) => void one.remove());
+  taken.walkDecls((one) => {
+    if (!LATER_PROPERTIES.test(one.prop)) one.remove();
+  });
+  keepAnimations(taken, () => false);
+  return taken;
+}
+
 /** Few visits have one of these media. A page that has one waits for their rules. */
 export const OTHER_MEDIA = ['print', '(forced-colors:active)', '(max-width:18em)'];
 
@@ -34,8 +47,8 @@ function takeOtherMedia(root: Root): string {
 }
 
 /**
- * Moves the rules of other media and of later states into files, which do not delay the first paint. They come after all
- * others, so a state must be more specific than what it changes.
+ * Moves the rules of other media, of later states and for movement into files, which do not delay the first paint. They
+ * come after all others, so a state must be more specific than what it changes.
  */
 export async function splitStyle(dir: string, style: string): Promise<Sheets> {
   const first = postcss.parse(style);
@@ -46,6 +59,7 @@ export async function splitStyle(dir: string, style: string): Promise<Sheets> {
   const late = first.clone();
   keepSelectors(first, (selector) => !isLater(selector));
   keepSelectors(late, isLater);
+  late.prepend(takeLaterProperties(first).nodes);
   // A font that is added later would let the browser begin anew with those that it has given up, and texts move.
   late.walkAtRules('font-face', (rule) => void rule.remove());
   const animations = usedAnimations(first);

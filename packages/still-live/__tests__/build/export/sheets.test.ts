@@ -48,6 +48,16 @@ test('a rule for a state and for something else is divided', async () => {
   });
 });
 
+test('how changes move, and what a pointer does, comes later, before the states', async () => {
+  const { first, late } = await split(
+    '.a{top:0;transition:top 1s}.a:hover{transition:none}@media (min-width:9px){.b{cursor:pointer}}',
+  );
+  expect(first).toBe('.a{top:0}');
+  expect(late).toBe(
+    '.a{transition:top 1s}@media (min-width:9px){.b{cursor:pointer}}.a:hover{transition:none}',
+  );
+});
+
 test('an animation goes where it is used', async () => {
   const { first, late } = await split(
     '.a{animation:in 1s}.m:focus-within{animation:open 1s}@keyframes in{0%{top:0}}@keyframes open{0%{top:1px}}',
