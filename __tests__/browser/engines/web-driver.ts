@@ -6,9 +6,13 @@ export interface Session {
   readonly delete: (command: string) => Promise<void>;
 }
 
-/** @throws {Error} with what the driver says of a command that failed. */
+/** A browser that stands still answers nothing: a film in WebKitGTK may do that to it. */
+const SILENCE_MS = 60_000;
+
+/** @throws {Error} with what the driver says of a command that failed, or when it says nothing for a minute. */
 async function send<Value>(url: string, method: string, body?: object): Promise<Value> {
-  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const signal = AbortSignal.timeout(SILENCE_MS);
+  const response = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${method} ${url}: ${value.error}: ${value.message}`);
   return value;
