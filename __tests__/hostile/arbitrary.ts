@@ -31,7 +31,7 @@ const ATTRIBUTES = [
 const TEXTS = [
   ...'x parola &lt; &amp &#10; &nbsp; & < > " 👍 &#x301; <!-- --> ]]> </'.split(' '),
   ...['·&nbsp;&nbsp; x', '1.\u00a0 x', '<p>o&nbsp;&nbsp;', 'a&nbsp;b'],
-  ...[' ', '\n', '\t', '\0', '\r', '\f', '\ud800', 'e\u0301', '\u0301'],
+  ...[' ', '\n', '\t', '\0', '\r', '\f', '\ud800', 'e\u0301', '\u0301', '\u0338'],
 ];
 
 const name = fc.constantFrom(...NAMES);

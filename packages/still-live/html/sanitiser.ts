@@ -14,7 +14,7 @@ const LINE_END = new RegExp(`(</?(?:${[...BLOCKS].join('|')})(?: [^>]*)?>)`);
 
 // Works between tags only, because attributes contain addresses.
 function mendTexts(html: string): string {
-  const lines = html.replace(/(?:^|>)[^<]*/g, composeLetters).split(LINE_END);
+  const lines = html.replace(/(?<=^|>)[^<]*/g, composeLetters).split(LINE_END);
   return lines.map(withOrdinarySpaces).join('');
 }
 

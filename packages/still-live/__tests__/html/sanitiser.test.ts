@@ -283,6 +283,26 @@ test.each([
   expect(sanitiser.flow(`<p>${text}</p>`)).toBe(`<p>${shown}</p>`);
 });
 
+// Form C makes one sign of `>` and a mark behind it, and then a tag would not end.
+test.each(['&#824;', '\u0338', '\u0327\u0338', '\u0338\u0301'])(
+  'a mark (%j) behind a tag, or behind a sign that is escaped, becomes no part of it',
+  (mark) => {
+    for (const html of [
+      `<b>${mark} onfocus=alert(1) style=position:fixed;inset:0 id=menu x</b>`,
+      `a<b>${mark} x="</b> b`,
+      `<p>${mark}</p><br>${mark}`,
+      `1 &lt;${mark} 2 &gt;${mark} 3`,
+    ])
+      for (const kind of ['flow', 'phrasing'] as const) {
+        const output = sanitiser[kind](html);
+        expect(faults(output, kind, 'div')).toEqual([]);
+        expect(output).not.toMatch(/[\u226e\u226f]/);
+        expect(sanitiser[kind](output)).toBe(output);
+      }
+    expect(sanitiser.flow(`<b>${mark} id=menu x</b>`)).toMatch(/^<b>[^<>]* id=menu x<\/b>$/);
+  },
+);
+
 test('a text whose spaces do not break, as Quill 2 writes it, breaks at its words', () => {
   const quill =
     'Siamo\u00a0a\u00a0Milano,\u00a020\u00a0km\u00a0da\u00a0Monza:\u00a010\u00a0000\u00a0€,\u00a0il\u00a05\u00a0%';
