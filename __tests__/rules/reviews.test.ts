@@ -24,11 +24,17 @@ async function send(method: string, path: string, value: unknown): Promise<boole
 interface Proof {
   readonly key?: unknown;
   readonly id?: unknown;
+  readonly once?: unknown;
   readonly at?: unknown;
+}
+let times = 0;
+function proofOf(id: string): Required<Proof> {
+  times += 1;
+  return { key: `${KEY}/${id}/${times}`, id, once: String(times), at: NOW };
 }
 function put(path: string, value: unknown, proof: Proof = {}): Promise<boolean> {
   const [project = '', ...id] = path.split('/');
-  const beside = { key: KEY, id: id.join('/'), at: NOW, ...proof };
+  const beside = { ...proofOf(id.join('/')), ...proof };
   return send('PATCH', '', { [`reviewKeys/${project}`]: beside, [`reviews/${path}`]: value });
 }
 const putBare = (path: string, value: unknown): Promise<boolean> => send('PUT', `reviews/${path}`, value);
@@ -78,7 +84,8 @@ const BORN = { resolved: { by: 'Marta', at: NOW } };
 test.each<[string, string, unknown, Proof?]>([
   ['no key', 'feeling/r000', remark, { key: undefined }],
   ['an empty key', 'feeling/r000', remark, { key: '' }],
-  ['another key', 'feeling/r000', remark, { key: 'altra' }],
+  ['another key', 'feeling/r000', remark, { key: 'altra/r000/1', once: '1' }],
+  ['the bare key', 'feeling/r000', remark, { key: KEY }],
   ['the key for another remark', 'feeling/r000', remark, { id: 'r001' }],
   ['the key of another time', 'feeling/r000', remark, { at: 1 }],
   ['a key with more beside', 'feeling/r000', remark, { id: { a: 'r000' } }],
@@ -113,7 +120,7 @@ test.each<[string, string, unknown, Proof?]>([
 
 test('all remarks at once, or more than one update proves, are not written', async () => {
   expect(await put('feeling', { r000: remark })).toBe(false);
-  const proof = { key: KEY, id: 'r000', at: NOW };
+  const proof = proofOf('r000');
   const both = {
     'reviewKeys/feeling': proof,
     'reviews/feeling/r000': remark,
@@ -137,6 +144,24 @@ test('a priority is not added later, and the key of an earlier update opens noth
     false,
   );
   expect(await put('feeling/r000/resolved', solved, { id: 'r000' })).toBe(false);
+});
+
+test('a key that was sent opens nothing again, in whatever parts its place is written', async () => {
+  const first = proofOf('r000');
+  expect(await put('feeling/r000', remark, first)).toBe(true);
+  const at = { 'reviewKeys/feeling/at': NOW };
+  const named = (id: string) => ({ ...at, 'reviewKeys/feeling/id': id });
+  for (const update of [
+    { ...named('r001'), 'reviews/feeling/r001': remark },
+    { ...named('r000/resolved'), 'reviews/feeling/r000/resolved': solved },
+    { ...named('r001'), 'reviewKeys/feeling/once': 'x', 'reviews/feeling/r001': remark },
+  ])
+    expect(await send('PATCH', '', update)).toBe(false);
+  // Also where the remark itself is gone.
+  await server.set('reviews/feeling', null);
+  expect(await send('PATCH', '', { ...at, 'reviews/feeling/r000': remark })).toBe(false);
+  expect(await put('feeling/r000', remark, first)).toBe(false);
+  expect(await put('feeling/r000', remark)).toBe(true);
 });
 
 test('a remark is never written again, not even with the key, and not by parts', async () => {

@@ -1,4 +1,4 @@
-import { onValue, ref, serverTimestamp, update } from 'firebase/database';
+import { onValue, push, ref, serverTimestamp, update } from 'firebase/database';
 import { isDenied } from './check-draft';
 import type { PreviewState } from './preview-state';
 import { freeId, NO_ROOM, parseRemarks, type Remark } from './remarks';
@@ -10,11 +10,12 @@ export function followRemarks(access: KeyedAccess, state: Store<PreviewState>): 
   const { database, project, key } = access;
   const base = `reviews/${project}`;
   const known = (): readonly Remark[] => state.get('remarks') ?? [];
-  // The rules let in what comes with the key, which lies beside the remarks and not in them.
+  // The rules let in what comes with the key, which lies beside the remarks and not in them, and was not sent before.
   const write = (id: string, value: object): Promise<void> => {
     const at = serverTimestamp();
+    const { key: once } = push(ref(database));
     return update(ref(database), {
-      [`reviewKeys/${project}`]: { key, id, at },
+      [`reviewKeys/${project}`]: { key: `${key}/${id}/${once}`, id, once, at },
       [`${base}/${id}`]: { ...value, at },
     });
   };
