@@ -15,13 +15,17 @@ const BARE_MAIL = /^[^\s@:/?#]+@[^\s@:/?#]+(\?.*)?$/;
 
 // Google Docs, Outlook and Facebook put addresses of their own around those of a text, to know who follows them.
 const AROUND =
-  /^https?:\/\/(?:www\.google\.[a-z.]+\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/|l\.(?:facebook|instagram)\.com\/)/i;
+  /^https?:\/\/(?:www\.google\.[a-z.]+\/url|statics\.teams\.cdn\.office\.net\/evergreen-assets\/safelinks\/|[\w.-]+\.safelinks\.protection\.outlook\.com\/|l\.(?:facebook|instagram)\.com\/)/i;
 
-export function writtenAddress(raw: string): string {
+// More are put around each other by nobody, and each is read once more.
+const MOST_AROUND = 8;
+
+export function writtenAddress(raw: string, around = MOST_AROUND): string {
   const written = asTyped(raw);
   const query = AROUND.test(written) ? parseAddress(written)?.searchParams : undefined;
   const inside = query?.get('q') ?? query?.get('url') ?? query?.get('u') ?? '';
-  return /^https?:/i.test(inside) ? writtenAddress(inside) : written;
+  if (!/^https?:/i.test(inside)) return written;
+  return around === 0 ? '' : writtenAddress(inside, around - 1);
 }
 
 /**

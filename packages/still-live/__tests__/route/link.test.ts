@@ -38,10 +38,20 @@ test.each([
     'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fl.facebook.com%2Fl.php%3Fu%3Dhttps%253A%252F%252Fa.example%252F&data=anna%40b.example',
     'https://a.example/',
   ],
+  [
+    'https://statics.teams.cdn.office.net/evergreen-assets/safelinks/2/atp-safelinks.html?url=https%3A%2F%2Fa.example%2F&locale=it',
+    'https://a.example/',
+  ],
   ['https://www.google.com/url?q=javascript:1', 'https://www.google.com/url?q=javascript:1'],
 ])('the target %j leads to %s, and so does that', (raw, href) => {
   expect(resolveLink(raw)).toEqual(targetOf(href));
   expect(resolveLink(href)).toEqual(targetOf(href));
+});
+
+test('addresses around addresses without end lead nowhere, in linear time', () => {
+  const around = 'https://www.google.it/url?q=';
+  expect(resolveLink(around.repeat(8) + 'https://a.example/')).toEqual(targetOf('https://a.example/'));
+  expect(resolveLink(around.repeat(20_000) + 'https://a.example/').kind).toBe('none');
 });
 
 test.each([
@@ -124,6 +134,8 @@ test.each([
   'HTTPS://www.example.com/a\u200b',
   'https://www.città.example:8080?x',
   'mailto:a@b.example?subject=x',
+  'mailto:a@b.example,c+d@e.example',
+  'https://social.example/@feeling',
   'a@b.example?subject=Info su www.a.example/b',
   'tel:\u202a+39051000\u202c',
 ])('“%s” leads somewhere', (link) => {
@@ -151,6 +163,12 @@ test.each([
   ['https://www.example.com.', 'no-address'],
   ['mailto:', 'no-address'],
   ['mailto:@feeling.example', 'no-address'],
+  ['mailto:%20ciao@feeling.example', 'no-address'],
+  ['mailto:ciao@feeling.example,', 'no-address'],
+  ['mailto:ciao@feeling.example.', 'no-address'],
+  ['<ciao@feeling.example>', 'no-address'],
+  ['http://ciao@feeling.example', 'no-address'],
+  ['https://mailto:ciao@feeling.example', 'no-address'],
   ['scrivi a ciao@feeling.example', 'no-address'],
   ['javascript:a@b.example', 'no-address'],
   ['tel:', 'no-address'],
