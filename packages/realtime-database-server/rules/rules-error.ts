@@ -40,9 +40,9 @@ export function positionOf(text: string, offset: number): Position {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-/** Control characters and line separators are escaped. */
+/** Control characters, marks of direction and line separators are escaped: a terminal obeys them. */
 export function oneLine(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, (character) => {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { compile, compileRule, type Expression, type Scope } from '../../rules/expression';
 import type { Type } from '../../rules/members';
 import { defaultQuery } from '../../rules/query';
-import { ExpressionError } from '../../rules/rules-error';
+import { ExpressionError, oneLine } from '../../rules/rules-error';
 import {
   EvaluationError,
   MAX_STRING,
@@ -457,4 +457,8 @@ describe('a rule is refused', () => {
     expect([kind, parts.length]).toEqual(['LogicalExpression', 50_000]);
     expect(evaluate(new Map())).toBe(false);
   });
+});
+
+test('what a terminal obeys is escaped in messages', () => {
+  expect(oneLine('a\u009b2J\u202eb\u2028c\n')).toBe(String.raw`a\u009b2J\u202eb\u2028c\u000a`);
 });
