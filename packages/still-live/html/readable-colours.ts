@@ -131,7 +131,9 @@ export function readableColours(
       }
       const around = open.at(-1) ?? grounds;
       let inside = name === 'mark' ? grounds.map(() => mark) : around;
-      const kept = attributes.replace(/ style="([^"]*)"/, (_whole, style: string) => {
+      // Each attribute by itself: the value of another one may read like a style.
+      const kept = attributes.replace(/ ([a-z]+)="([^"]*)"/g, (whole, attribute: string, style: string) => {
+        if (attribute !== 'style') return whole;
         const [left, shown] = judge(style, inside);
         inside = shown;
         return left === '' ? '' : ` style="${left}"`;

@@ -77,6 +77,15 @@ test.each(PASTED)('%s on %j: %s keeps "%s"', (_what, on, html, stays) => {
   expect(sanitiser.flow(output, { on })).toBe(output);
 });
 
+test('a description that ends like a style is none', () => {
+  const output = sanitiser.flow('<img src=/a.jpg alt="a style=" title=" style=" style="color:#ffffee">', {
+    on: PAPER,
+  });
+  expect(output).toContain('alt="a style="');
+  expect(output).not.toContain('ffffee');
+  expect(sanitiser.flow(output, { on: PAPER })).toBe(output);
+});
+
 test('a large text needs less contrast, unless a part of it is small', () => {
   const shown = { on: PAPER, large: true } as const;
   const orange = 'color: #c9600a';
