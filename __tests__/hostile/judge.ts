@@ -25,7 +25,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   src: /^(https?:\/\/|\/[^/\\])/,
   start: /^-?\d+$/,
   style:
-    /^((text-align|color|background-color|font-weight|font-style|text-decoration|font-size): [a-z\d#%., /()+-]+(; |$))+$/,
+    /^((text-align|color|background-color|font-weight|font-style|text-decoration|font-size|vertical-align): [a-z\d#%., /()+-]+(; |$))+$/,
   target: /^_blank$/,
   title: /^[^]{0,1000}$/,
   type: /^[1aAiI]$/,

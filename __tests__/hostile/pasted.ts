@@ -122,4 +122,61 @@ export const pasted: readonly Pasted[] = [
     meant:
       '<p style="text-align: right">Uno&nbsp; due</p>\n<ul><li>uno\n</li><li>due\n<ul><li>tre</li></ul>\n</li></ul>',
   },
+  {
+    source: 'Google Docs, raised and lowered letters, and lines through',
+    html: `<p>120 m${docs('2', 'vertical-align:super;')} di CO${docs('2', 'vertical-align:sub;')}: ${docs('90 €', 'text-decoration:line-through rgb(0, 0, 0);')}</p>`
+      .replaceAll('vertical-align:baseline;', '')
+      .replaceAll('text-decoration:none;', ''),
+    meant:
+      '<p>120 m<span style="vertical-align: super; font-style: normal">2</span> di CO<span style="vertical-align: sub; font-style: normal">2</span>: <span style="text-decoration: line-through; font-style: normal">90 €</span></p>',
+  },
+  {
+    source: 'Safari, whose lines are a property of their own, and a highlight of Word',
+    html: '<p><span style="text-decoration-line: underline line-through; text-decoration-style: solid">90 €</span> <span style="background:yellow;mso-highlight:yellow">70 €</span></p>',
+    meant:
+      '<p><span style="text-decoration: underline line-through">90 €</span> <span style="background-color: yellow">70 €</span></p>',
+  },
+  {
+    source: 'WhatsApp in the browser, lines that a style keeps',
+    html: '<div style="white-space: pre-wrap;"><span>Orari:\nLunedì 9-18\n</span>\n<b>Martedì</b> 9-13</div><p>Uno\ndue</p>',
+    meant: '<div><span>Orari:<br>Lunedì 9-18<br></span>\n<b>Martedì</b> 9-13</div><p>Uno\ndue</p>',
+  },
+  {
+    source: 'Gmail, emoji that are pictures',
+    html: '<p>Auguri <img data-emoji="🎉" alt="🎉" src="https://fonts.example/1f389.png" width="18"><img alt="👩‍🔧" src="data:image/png,x"> di <img alt="🇮🇹" src="/it.png" style="display:none">cuore <img alt="©" src="/a.jpg"></p>',
+    meant: '<p>Auguri 🎉👩‍🔧 di cuore <img alt="©" decoding="async" loading="lazy" src="/a.jpg"></p>',
+  },
+  {
+    source: 'Chrome, words that a style put on lines of their own',
+    html: '<p><span style="display:block">Via Roma 1</span><span style="display: block">20100 Milano</span><span style="display:inline-block">,</span> Italia</p>',
+    meant: '<p><span>Via Roma 1</span><span> 20100 Milano</span><span> ,</span> Italia</p>',
+  },
+  {
+    source: 'Word, the row that measures a table with joined cells',
+    html: '<table><tr><td colspan=2>a</td></tr><![if !supportMisalignedColumns]><tr height=0><td width=99></td><td width=99></td></tr><![endif]></table>',
+    meant: '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
+  },
+  {
+    source: 'Word, an entry without words in a list',
+    html: `${ofWord(1, 'Calibri', '1.', 'uno', 'l1')}${ofWord(1, 'Calibri', '2.', '', 'l1')}${ofWord(1, 'Calibri', '3.', 'tre', 'l1')}`,
+    meant: '<ol><li>uno</li><li></li><li>tre</li></ol>',
+  },
+  {
+    source: 'PowerPoint',
+    html: `<div style='mso-line-spacing:"100 0 0"'><span style='mso-special-format:bullet;font-family:Arial'>•</span><span>Primo punto</span></div>`.replaceAll(
+      'div',
+      'p',
+    ),
+    meant: '<ul><li><span>Primo punto</span></li></ul>',
+  },
+  {
+    source: 'LinkedIn, words for screen readers alone, and a newsletter’s picture that counts readers',
+    html: '<p><span class="visually-hidden">hashtag</span>#lavoro<img src="https://a.example/p.gif" width="1" height="1" alt=""></p>',
+    meant: '<p>#lavoro</p>',
+  },
+  {
+    source: 'Apple Notes, a table',
+    html: '<object><table><tbody><tr><td>a</td></tr></tbody></table></object>',
+    meant: '<table><tbody><tr><td>a</td></tr></tbody></table>',
+  },
 ];

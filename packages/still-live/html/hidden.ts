@@ -1,20 +1,19 @@
+import { asCopied } from './as-copied';
 import { BLOCKS } from './blocks';
+import { endsOf } from './element-ends';
 import { ALIASES } from './policy';
 import type { Token } from './tokens';
 
 type OpenToken = Extract<Token, { type: 'open' }>;
-
-/** Elements of HTML that have no content, and so no end tag. */
-export const WITHOUT_CONTENT: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta source track wbr'.split(' '),
-);
 
 // Reviewers’ comments have styles and classes of Word. `mso-hide` alone is for Outlook: every other program shows the
 // text.
 const LOOK = /(?:^|;)\s*(display|visibility|mso-element|mso-special-character)\s*:\s*([a-z-]+)/gi;
 const HIDES =
   /^(?:display none|visibility (?:hidden|collapse)|mso-element comment(?:-list)?|mso-special-character comment)$/;
-const COMMENT = /\bmsocom(?:anchor|off|txt)\b/;
+// Comments of Word, and what Bootstrap and WordPress say to screen readers alone.
+const UNSEEN_CLASS =
+  /\bmsocom(?:anchor|off|txt)\b|(?<![\w-])(?:sr-only|visually-hidden|screen-reader-text)(?![\w-])/;
 
 function isHidden({ name, attributes }: OpenToken): boolean {
   const looks = (attributes.get('style') ?? '').toLowerCase().matchAll(LOOK);
@@ -23,28 +22,17 @@ function isHidden({ name, attributes }: OpenToken): boolean {
   return (
     attributes.has('hidden') ||
     [...last].some(([property, value]) => HIDES.test(`${property} ${value}`)) ||
-    COMMENT.test(attributes.get('class') ?? '') ||
+    UNSEEN_CLASS.test(attributes.get('class') ?? '') ||
+    // A picture of a newsletter that only counts readers.
+    (name === 'img' && ['width', 'height'].every((side) => /^[01]$/.test(attributes.get(side) ?? ''))) ||
+    // Word measures the columns of a table by such a row.
+    (name === 'tr' && attributes.get('height') === '0') ||
     // What was deleted in Word while it tracked changes. An author’s own `<del>` is to be seen.
     (name === 'del' && attributes.has('datetime') && /^mailto:/i.test(attributes.get('cite') ?? ''))
   );
 }
 
 const isBlock = ({ name }: OpenToken): boolean => BLOCKS.has(ALIASES.get(name) ?? name);
-
-/** Returns where each element ends, by where it begins: without an end tag nowhere, and without content at once. */
-function endsOf(all: readonly Token[]): ReadonlyMap<number, number> {
-  const open = new Map<string, number[]>();
-  const ends = new Map<number, number>();
-  for (const [place, token] of all.entries()) {
-    if (token.type === 'text') continue;
-    const places = open.get(token.name) ?? [];
-    open.set(token.name, places);
-    if (token.type === 'close') ends.set(places.pop() ?? place, place);
-    else if (WITHOUT_CONTENT.has(token.name)) ends.set(place, place);
-    else places.push(place);
-  }
-  return ends;
-}
 
 function wordsOf(part: readonly Token[]): string {
   return part.map((token) => (token.type === 'text' ? token.raw : ' ')).join('');
@@ -71,5 +59,5 @@ export function shownTokens(all: readonly Token[], found: string[] = []): Token[
     const isBetweenWords = shown.at(-1)?.type === 'text' && all[next]?.type === 'text';
     if (isBlock(token) && isBetweenWords) shown.push({ type: 'text', raw: ' ' });
   }
-  return shown;
+  return asCopied(shown);
 }

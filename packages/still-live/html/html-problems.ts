@@ -3,7 +3,8 @@ import { asMeant } from './as-meant';
 import { attributeValue, siteAddresses } from './attribute';
 import { cleanCharacters, LIMITS } from './plain-sanitiser';
 import { BLOCKS } from './blocks';
-import { shownTokens, WITHOUT_CONTENT } from './hidden';
+import { WITHOUT_CONTENT } from './element-ends';
+import { shownTokens } from './hidden';
 import { ALIASES, ALLOWED, attributesOf, type Kind, RAW_TEXT } from './policy';
 import { safeStyle } from './style';
 import { type Token, tokens } from './tokens';
@@ -44,9 +45,16 @@ const WITHOUT_END: ReadonlySet<string> = new Set([
   ),
 ]);
 
-// Programs write these for themselves. No browser shows them, so nothing is lost.
+// Programs write these for themselves. No browser shows them, or nobody sees that the site has its own.
 const UNSEEN_ELEMENT = /^(?:o:p|meta|xml)$/;
-const UNSEEN_PROPERTY = /^\s*(?:mso-|box-sizing)/i;
+const UNSEEN_PROPERTY = new RegExp(
+  `^\\s*(?:${[
+    'mso-|--|-webkit-|box-sizing|font-variant|font-feature|(?:letter|word)-spacing|orphans|widows|white-space|line-height',
+    'text-decoration-(?:color|style|thickness|skip)|text-transform:\\s*none|text-indent:\\s*0',
+    'vertical-align:\\s*(?:baseline|top|middle)',
+  ].join('|')})`,
+  'i',
+);
 
 // Their removal has no visible effect: only programs read them, or the site sets its own.
 const UNSEEN = /^(class|id|name|role|target|rel|loading|decoding|tabindex|contenteditable|data-.*|aria-.*)$/;
@@ -123,17 +131,20 @@ function typedListIn(lines: readonly string[]): string | undefined {
 const COMMANDS =
   /\[\/?[a-z][\w-]{0,60}(?:\s[^[\]]{0,200})?\]|\{[{%][^{}]{1,200}[%}]\}|\{load(?:position|module)[^{}]{0,200}\}/gi;
 
-// A plain word in brackets may be meant as such: `[sic]`.
-const IS_COMMAND = /^\{|^\[\/|=|^\[[a-z\d]*[_-]/i;
+// Plain words in brackets may be meant as such: `[sic]`, `[part-time]`.
+const IS_COMMAND = /^\{|^\[\/|=|^\[[a-z\d]*_/i;
 
 // Bold, italics and strike, links and titles of WhatsApp and Markdown.
 const MARKS =
   /(?<![\p{L}\p{N}*_~])(\*{1,3}|_{1,2}|~{1,2})(?=[\p{L}\p{N}«“"])[^*_~]{1,200}(?<=[\p{L}\p{N}.,:;!?»”"%€)])\1(?![\p{L}\p{N}*_~])|\[[^[\]]{1,200}\]\([^()\s]{1,200}\)|^#{1,6}\s\S.{0,60}/gu;
 
+// What chats of language models write for a source, which only they show as a link.
+const SOURCES = '[\ue200-\ue206]|【[^【】]{1,40}】|:contentReference\\S{1,40}|\\[cite: ?[\\d, ]{1,40}\\]';
+
 // HTML that was pasted as text, so that its reader sees it, and letters that were read in another encoding: `Ã¨`.
 // An `à` has become `Ã` and a space; Portuguese ends words of capitals so.
 const CODE = new RegExp(
-  `</?(?:${[...ALLOWED.flow].join('|')})(?=[ />])[^<>]{0,200}>|&(?:[a-z]{2,6}|#\\d{2,5});|Ã(?:[^\\s\\p{L}]|\\u00a0)|(?<=\\p{Ll})Ã(?!\\p{L})|Â(?:[\\u00a0-\\u00bf]|(?!\\p{L}))|â€.|\ufffd`,
+  `</?(?:${[...ALLOWED.flow].join('|')})(?=[ />])[^<>]{0,200}>|&(?:[a-z]{2,6}|#\\d{2,5});|Ã(?:[^\\s\\p{L}]|\\u00a0)|(?<=\\p{Ll})Ã(?!\\p{L})|Â(?:[\\u00a0-\\u00bf]|(?!\\p{L}))|â€.|\ufffd|${SOURCES}`,
   'gu',
 );
 

@@ -26,6 +26,9 @@ const ESSENTIAL: ReadonlyMap<string, string> = new Map([
   ['img', 'src'],
 ]);
 
+// Elements within a line that a style puts on lines of their own.
+const APART = /(?:^|;)\s*display:\s*(?:block|flex|grid|table|list-item)/i;
+
 function decoded(written: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const short = [...written].filter(([, value]) => value.length <= LIMITS.attribute);
   return new Map(short.map(([name, value]) => [name, decodeHTMLAttribute(value)]));
@@ -90,9 +93,10 @@ export class OpenElements {
   /** Returns the closed elements, outermost first. */
   closeTo(depth: number): readonly OpenElement[] {
     const closed = this.stack.splice(depth);
-    for (const { name, position } of closed.toReversed()) {
+    for (const { name, attributes, position } of closed.toReversed()) {
       if (position !== undefined) this.writeEnd(name, position);
       if (BLOCKS.has(name)) this.breakLine();
+      else if (APART.test(attributes.get('style') ?? '')) this.gap();
     }
     return closed;
   }
@@ -115,6 +119,7 @@ export class OpenElements {
 
   private begin(name: string, attributes: ReadonlyMap<string, string>): void {
     this.elements += 1;
+    if (APART.test(attributes.get('style') ?? '')) this.gap();
     const position = this.writeStart(name, attributes);
     if (!VOIDS.has(name)) this.stack.push({ name, attributes, position });
     if (BLOCKS.has(name) || name === 'br') this.breakLine();

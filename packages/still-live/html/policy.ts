@@ -47,7 +47,7 @@ export const RAW_TEXT: ReadonlySet<string> = new Set(
 
 /** Elements removed together with their content, if they are closed. */
 export const DROPPED: ReadonlySet<string> = new Set(
-  'svg math template noscript object applet audio video canvas select datalist map xml'.split(' '),
+  'svg math template noscript applet audio video canvas select datalist map xml'.split(' '),
 );
 
 const GLOBAL = ['dir', 'lang', 'style', 'title'];

@@ -8,6 +8,7 @@ const PROPERTIES: ReadonlyMap<string, RegExp> = new Map([
   ['color', COLOUR],
   ['background-color', COLOUR],
   ['font-weight', /^(?:normal|bold|bolder|lighter|[1-9]00)$/],
+  ['vertical-align', /^(?:super|sub)$/],
   ['font-style', /^(?:normal|italic|oblique)$/],
   [
     'text-decoration',
@@ -25,6 +26,14 @@ const RELATIVE: ReadonlyMap<string, string> = new Map([
   ['xx-large', '2em'],
 ]);
 
+// What Chrome, Safari and Word write for the properties above.
+const SAME: ReadonlyMap<string, string> = new Map([
+  ['text-decoration-line', 'text-decoration'],
+  ['background', 'background-color'],
+]);
+// They also write how such a line looks.
+const LINES = /none|underline|line-through|overline/g;
+
 /**
  * Reads the style as text, because the CSSOMs of browsers and jsdom write the same style differently. The last value of
  * each property stays.
@@ -33,13 +42,15 @@ export function safeStyle(style: string): string | undefined {
   const kept = new Map<string, string>();
   for (const declaration of style.split(';')) {
     const colon = declaration.indexOf(':');
-    const property = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+    const written = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+    const property = SAME.get(written) ?? written;
     const value = declaration
       .slice(colon + 1)
       .trim()
       .toLowerCase()
       .replace(/\s+/g, ' ');
-    const meant = property === 'font-size' ? (RELATIVE.get(value) ?? value) : value;
+    const lines = property === 'text-decoration' ? value.match(LINES)?.join(' ') : undefined;
+    const meant = lines ?? (property === 'font-size' ? (RELATIVE.get(value) ?? value) : value);
     if (PROPERTIES.get(property)?.test(meant)) kept.set(property, meant);
   }
   if (kept.size === 0) return undefined;

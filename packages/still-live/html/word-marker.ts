@@ -20,7 +20,7 @@ const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 28.35, mm:
 const STEP = 36;
 
 // Word says that a marker is one: by a span around it, or by the space of 7 points behind it.
-const AROUND_MARKER = /mso-list:\s*ignore/i;
+const AROUND_MARKER = /mso-list:\s*ignore|mso-special-format:\s*(?:num)?bullet/i;
 const BEHIND_MARKER = /(?<![\d.])7(?:\.0)?pt/i;
 // Where it says so, the marker may be a bare number, or any sign.
 const SURE_NUMBER = /^\(?(?:\d+\.)*(\d{1,3}|[a-z]{1,5}(?=[.)]))[.)]?$/i;
@@ -77,6 +77,7 @@ class Beginning {
       return;
     }
     this.isSaid ||= AROUND_MARKER.test(style);
+    if (/mso-special-format/i.test(style)) this.text += '\u00a0';
     if (!TYPED_SIGN.test(style)) this.font ||= FONT.exec(style)?.[1] ?? '';
   }
 }
@@ -107,7 +108,11 @@ function readMarker(
   for (let next = first; next < all.length && beginning.text.length < LONGEST; next += 1) {
     const token = all[next];
     if (token === undefined || (token.type !== 'text' && isLeftOut(token))) continue;
-    if (token.type !== 'text' && (BLOCKS.has(token.name) || token.name === 'br')) return undefined;
+    if (token.type !== 'text' && (BLOCKS.has(token.name) || token.name === 'br')) {
+      const { isSaid, font } = beginning;
+      const marker = isSaid && token.type === 'close' ? beginning.text.trim() : '';
+      return /^\S{1,9}$/.test(marker) ? { marker, spaces: 1, font, isSaid, kept: [], next } : undefined;
+    }
     if (token.type === 'close') beginning.end(token.name);
     else if (token.type === 'open' && token.name !== 'img') beginning.begin(token);
     else {

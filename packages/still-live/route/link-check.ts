@@ -3,12 +3,14 @@ import { screens, isKnown, parseRoute, routeId, routeWithout, type ScreenName, t
 
 export type LinkProblem = 'preview-key' | 'unknown-page' | 'unknown-tab' | 'unknown-entry' | 'no-address';
 
-// A mail or telephone link that has an address or a number.
-const WHOLE_MAIL = /^(tel:.*\d|mailto:[^\s@?]+@[^\s@?]+)/i;
+// A mail or telephone link that has addresses or a number, and nothing of the sentence around them.
+const MAIL = String.raw`[^\s@?%,;<>]+@(?:[^\s@?%,;<>.]+\.)+[^\s@?%,;<>.]{2,}`;
+const WHOLE_MAIL = new RegExp(String.raw`^(?:tel:.*\d|mailto:${MAIL}(?:,${MAIL})*(?:\?.*)?$)`, 'i');
 
 // A browser would correct an address with a space in its host or with a single slash, and open another page. A host without
-// a dot is known on one machine or network alone, and a comma or a full stop belongs to the sentence around it.
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+\.[\p{L}\p{N}-]{2,}(?::\d+)?(?:[/?#]|$)/iu;
+// a dot is known on one machine or network alone, a comma or a full stop belongs to the sentence around it, and before
+// an `@` stands the name of a mail address.
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#@]+\.[\p{L}\p{N}-]{2,}(?::\d+)?(?:[/?#]|$)/iu;
 
 export type EntryKeys = Readonly<Partial<Record<ScreenName, ReadonlySet<string>>>>;
 

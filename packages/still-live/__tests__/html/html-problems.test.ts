@@ -18,6 +18,8 @@ test.each([
   '<p class="MsoListParagraph" style="margin-left: 36pt; text-indent: -18pt"><span style="font-family: Symbol">·<span style="font-size: 7pt">&nbsp;&nbsp; </span></span>uno</p>',
   // Lists of Google Docs, Outlook and CKEditor, and what a clipboard begins with.
   '<meta charset="utf-8"><ul style="margin-top:0;padding-inline-start:48px" type="disc"><li style="list-style-type:disc;margin-left:0cm" contenteditable="false">uno</li></ul><ol style="list-style-type:lower-latin"><li>due</li></ol>',
+  // Chrome copies along what nobody sees.
+  '<p style="--tw-ring-inset: ; -webkit-text-stroke-width: 0px; font-variant-caps: normal; letter-spacing: normal; orphans: 2; white-space-collapse: preserve; line-height: 1.38; text-transform: none; vertical-align: baseline; text-decoration-style: initial">Ciao</p>',
   '<p align="center">– Ciao</p><p>Mario <mario@feeling.example></p>',
   '<center><h1 style="text-align: center; color: red">Titolo</h1></center>',
 ])('nothing is wrong with %s', (html) => {
@@ -104,6 +106,18 @@ test.each([
   ['IRMÃ E MÃE, MANHÃ 3, Âncora, ÂNGULO', []],
 ])('of %j the letters in a wrong encoding are told: %j', (text, commands) => {
   expect(htmlProblems(`<p>${text}</p>`, 'flow').commands).toEqual(commands);
+});
+
+test.each([
+  [
+    'Fonte:contentReference[oaicite:2]{index=2} e 【12†source】',
+    [':contentReference[oaicite:2]{index=2}', '【12†source】'],
+  ],
+  ['Vero [cite: 1, 2] \ue200cite\ue202turn0search1\ue201', ['[cite: 1, 2]', '\ue200', '\ue202', '\ue201']],
+  ['Impiegato [part-time], [full-time] o [sic]', []],
+  ['[contact_form] e [contact-form-7 id="1"]', ['[contact_form]', '[contact-form-7 id="1"]']],
+])('of %j the marks of other programs are told: %j', (text, commands) => {
+  expect(htmlProblems(`<p>${text}</p>`, 'flow').commands.toSorted()).toEqual(commands.toSorted());
 });
 
 test('the addresses of links and pictures are given as written, each once', () => {

@@ -54,6 +54,7 @@ export function checkLink(link: string, { error }: ReportIssue, { entries, missi
 const REPORTED_APART: ReadonlySet<string> = new Set(['href (<a>)', 'src (<img>)']);
 
 const MOST_QUOTED = 3;
+const MOST_NAMED = 8;
 
 /** Of a short text without HTML. */
 export function checkName(node: ContentNode, tell: ReportIssue): void {
@@ -99,7 +100,11 @@ export function checkHtml(node: ContentNode, tell: ReportIssue, looked: CheckCon
     tell.error(
       `Testo troppo lungo: il sito ne mostra ${amountInWords(LIMITS.characters)} caratteri e ${amountInWords(LIMITS.elements)} elementi; dividilo`,
     );
-  const removed = problems.removed.filter((what) => !REPORTED_APART.has(what)).join(', ');
+  const allRemoved = problems.removed.filter((what) => !REPORTED_APART.has(what));
+  const removed = [
+    ...allRemoved.slice(0, MOST_NAMED),
+    ...(allRemoved.length > MOST_NAMED ? ['altro'] : []),
+  ].join(', ');
   const unseen = hidden.slice(0, MOST_QUOTED).map(quoted).join(', ');
   if (unseen !== '')
     tell.warning(`Testo nascosto, o commento o cancellazione di Word: nel sito non compare ${unseen}`);

@@ -53,7 +53,7 @@ function plain(node: Found, context: ParseContext): string {
 export const LONGEST_NAME = 120;
 
 function name(node: Found, context: ParseContext): string {
-  return cutCharacters(composeLetters(plain(node, context)).replace(/\s+/g, ' '), LONGEST_NAME);
+  return cutCharacters(composeLetters(asTyped(plain(node, context))).replace(/\s+/g, ' '), LONGEST_NAME);
 }
 
 function sanitised(kind: 'flow' | 'phrasing', node: Found, context: ParseContext, of: Field): string {
@@ -70,19 +70,19 @@ function numeric(node: Found, context: ParseContext, otherwise: number): number 
 }
 
 // An amount as Italian writes it: `28.000`, `1.250,50`, `12,5`. Three digits behind a comma are English thousands.
-const ITALIAN_AMOUNT = /^\d{1,3}(?:[.\s]\d{3})+(?:,\d{1,2})?$|^\d+,\d{1,2}$/;
+const ITALIAN_AMOUNT = /^\d{1,3}(?:[.\s'’]\d{3})+(?:,\d{1,2})?$|^\d+,\d{1,2}$/;
 
 const EURO = /^€|(?:€|euro)$/gi;
 
 function amount(node: Found, context: ParseContext): number {
   const text = typeof node?.value === 'string' ? asTyped(node.value).replace(EURO, '').trim() : node?.value;
   const isItalian = typeof text === 'string' && ITALIAN_AMOUNT.test(text);
-  const value = isItalian ? text.replace(/[.\s]/g, '').replace(',', '.') : text;
+  const value = isItalian ? text.replace(/[.\s'’]/g, '').replace(',', '.') : text;
   return Math.max(0, numeric(node && { ...node, value }, context, 0));
 }
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
-const ITALIAN_DAY = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d{2})$/;
+const ITALIAN_DAY = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d{2})(?: \d{1,2}:\d{2}(?::\d{2})?)?$/;
 
 // As the site itself writes it: `1º dicembre 2026`.
 const DAY_IN_WORDS = /^(\d{1,2})[º°]?\s+(\p{L}+)\s+(\d{4})$/u;
