@@ -14,7 +14,7 @@ export function hardToRead(): string[] {
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(
-        /(?<!\p{L})\p{L}{2,16}(?!\p{L})/gu,
+        /(?<!\p{L})\p{L}{2,18}(?!\p{L})/gu,
       )) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

@@ -3,9 +3,10 @@ import { type EntryBlockProps, InlineText, type Mark, RichText, withBoundary } f
 import { CtaPill } from '@/components/kit/cta/cta';
 import { picturesOf, Slider } from '@/components/kit/slider/slider';
 import type { Tone } from 'still-live';
-import type { Gallery } from 'still-live/content';
+import { type Gallery, plainText, type SafeHtml, type SafeInline } from 'still-live/content';
 import type { KnowMoreBlock, ServiceEntry, Story } from '@/lib/site/model';
 import { BOXES } from '@/lib/site/boxes';
+import { fitting } from '@/components/blocks/page-title';
 import titles from '@/components/blocks/titles.module.scss';
 import styles from './split-row.module.scss';
 
@@ -14,12 +15,13 @@ interface SplitRowProps {
   readonly look: 'service' | 'story' | 'closing';
   readonly gallery: Gallery;
   readonly label: string;
+  readonly title: SafeHtml | SafeInline;
   readonly tone?: Tone | undefined;
   readonly mark: Mark | undefined;
   readonly children: ReactNode;
 }
 
-function SplitRow({ as: Tag, look, gallery, label, tone, mark, children }: SplitRowProps) {
+function SplitRow({ as: Tag, look, gallery, label, title, tone, mark, children }: SplitRowProps) {
   const pictures = (
     <Slider
       items={gallery}
@@ -37,7 +39,9 @@ function SplitRow({ as: Tag, look, gallery, label, tone, mark, children }: Split
       data-alone={(gallery.length === 0 && look !== 'closing') || undefined}
     >
       {look !== 'closing' && pictures}
-      <div className={styles.text}>{children}</div>
+      <div className={styles.text} style={fitting(plainText(title))}>
+        {children}
+      </div>
       {look === 'closing' && pictures}
     </Tag>
   );
@@ -50,6 +54,7 @@ export const ServiceRow = withBoundary(function ServiceRow({ entry, mark }: Entr
       look="service"
       gallery={entry.immagini_servizi}
       label={picturesOf(entry.titolo_servizio)}
+      title={entry.titolo_servizio}
       mark={mark}
     >
       <InlineText as="h3" html={entry.titolo_servizio} className={titles.title} />
@@ -66,12 +71,17 @@ interface StoryRowProps {
   readonly mark?: Mark;
 }
 
+/** Returns the heading that a text begins with: it is shown large. */
+function headingOf(text: SafeHtml): SafeHtml {
+  return (/^<h[23][ >].*?<\/h[23]>/s.exec(text)?.[0] ?? '') as SafeHtml;
+}
+
 export const StoryRow = withBoundary(function StoryRow({ block, ...row }: StoryRowProps) {
   const { gallery_immagini: gallery, descrizione: text, cta } = block;
   // An empty card would look broken.
   if (gallery.length === 0 && text.trim() === '' && cta.etichetta.trim() === '') return null;
   return (
-    <SplitRow as="article" look="story" gallery={gallery} mark={undefined} {...row}>
+    <SplitRow as="article" look="story" gallery={gallery} title={headingOf(text)} mark={undefined} {...row}>
       <RichText html={text} size="lead" className={styles.words} />
       <CtaPill label={cta.etichetta} to={cta.link} />
     </SplitRow>
@@ -94,6 +104,7 @@ export const KnowMore = withBoundary(function KnowMore({ block, tone, mark }: Kn
       look="closing"
       gallery={gallery}
       label={picturesOf(text.titolo)}
+      title={text.titolo}
       tone={tone}
       mark={mark}
     >
