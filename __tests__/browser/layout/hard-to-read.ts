@@ -5,7 +5,7 @@
 export function hardToRead(): string[] {
   const found: string[] = [];
   const range = document.createRange();
-  for (const title of document.querySelectorAll('main :is(h1, h2, h3, [style*="--longest"])')) {
+  for (const title of document.querySelectorAll('main :is(h1, h2, h3, [style*="--longest"]:not(div))')) {
     // One of a pixel is for screen readers alone.
     if (!title.checkVisibility() || title.getBoundingClientRect().width <= 1) continue;
     const size = parseFloat(getComputedStyle(title).fontSize);

@@ -120,15 +120,18 @@ export type Role = keyof typeof roles;
 /** What a company is: the exports of brand/brand.ts. */
 export type Brand = v.InferOutput<typeof brand>;
 
-// The number of a document that nobody has: the policies of the demo.
-const NOBODYS = /\/0{8}(?!\d)/;
+// The number of a document that nobody has, and a host that nobody can have (RFC 2606).
+const NO_DOCUMENT = /\/0{8}(?!\d)/;
+const NO_HOST = /^https?:\/\/[^/]+\.example(?:\/|$)/;
 
-export function demoValues({ policies }: Brand): readonly string[] {
-  const fields = (['privacy', 'cookie'] as const).filter((field) => NOBODYS.test(policies?.[field] ?? ''));
-  return fields.map(
-    (field) =>
-      `brand/brand.ts, policies.${field}: still the address of the demo; write that of your own policy`,
-  );
+export function demoValues({ policies, credits }: Brand): readonly string[] {
+  const ofPolicies = (['privacy', 'cookie'] as const)
+    .filter((field) => NO_DOCUMENT.test(policies?.[field] ?? ''))
+    .map((field) => `policies.${field}: still the address of the demo; write that of your own policy`);
+  const ofCredits = (['design', 'development'] as const)
+    .filter((field) => NO_HOST.test(credits?.[field].url ?? ''))
+    .map((field) => `credits.${field}: still the demo’s; write your own, or leave credits out`);
+  return [...ofPolicies, ...ofCredits].map((problem) => `brand/brand.ts, ${problem}`);
 }
 
 /**

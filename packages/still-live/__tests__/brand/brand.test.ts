@@ -72,13 +72,15 @@ test('a real site is told which addresses are still those of the demo', () => {
   expect(demoValues(parseBrand(raw))).toEqual([
     'brand/brand.ts, policies.privacy: still the address of the demo; write that of your own policy',
     'brand/brand.ts, policies.cookie: still the address of the demo; write that of your own policy',
+    'brand/brand.ts, credits.design: still the demo’s; write your own, or leave credits out',
+    'brand/brand.ts, credits.development: still the demo’s; write your own, or leave credits out',
   ]);
   const own = {
     ...raw.policies,
     privacy: 'https://p.example/12345678',
     cookie: 'https://p.example/100000000',
   };
-  expect(demoValues(parseBrand({ ...raw, policies: own }))).toEqual([]);
+  expect(demoValues(parseBrand({ ...raw, policies: own, credits: undefined }))).toEqual([]);
 });
 
 test('the address of an accessibility statement may be missing, and must be one', () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await server.reset();
   await writeFile(root('database.rules.json'), RULES);
   await cp('.github/workflows', root('.github/workflows'), { recursive: true });
-  bindSite({ brand: Object.assign({}, brand, { policies: OWN }) });
+  bindSite({ brand: Object.assign({}, brand, { policies: OWN, credits: undefined }) });
 });
 
 afterEach(async () => {
@@ -63,7 +63,7 @@ test('a wrong setting is its line, and nothing is asked of the database', async 
 });
 
 test('a brand that cannot be used is told with its field, and one with the policies of the demo too', async () => {
-  bindSite({ brand });
+  bindSite({ brand: Object.assign({}, brand, { credits: undefined }) });
   const line = 'still the address of the demo; write that of your own policy';
   expect((await found()).missing).toEqual([
     `brand/brand.ts, policies.privacy: ${line}`,
