@@ -14,7 +14,7 @@ export interface WordItem {
 }
 
 const LEVEL = /mso-list:\s*l\d+\s+level(\d)/i;
-const INDENT = /margin(?:-left)?:\s*(?:\S+ \S+ \S+ )?(\d+(?:\.\d+)?|\.\d+)(pt|in|cm|mm|px)/i;
+const INDENT = /margin(?:-left)?:\s*(?:[^\s:;]+ [^\s:;]+ [^\s:;]+ )?(\d+(?:\.\d+)?|\.\d+)(pt|in|cm|mm|px)/i;
 const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 28.35, mm: 2.835, px: 0.75 };
 // Points per level.
 const STEP = 36;

@@ -59,7 +59,7 @@ const MOST_NAMED = 8;
 /** Of a short text without HTML. */
 export function checkName(node: ContentNode, tell: ReportIssue): void {
   const text = textOf(node);
-  const [code] = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i.exec(text) ?? [];
+  const [code] = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i.exec(text) ?? [];
   if (code !== undefined) tell.error(`Qui si scrivono solo parole: nel sito si legge anche ${quoted(code)}`);
   // What belongs to a picture (`_alt`) is not cut.
   if (text.length > LONGEST_NAME && !node.key.startsWith('_'))
