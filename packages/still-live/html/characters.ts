@@ -2,12 +2,16 @@
  * Texts copied on a Mac often have accents as characters of their own (`e` + U+0301). WebKit takes such letters from
  * another font, because the fonts of the site have no separate accents: they are joined (form C). Nor have
  * they letters that a PDF file has as one, such as `ﬁ`: they are two again. Longer runs of marks than any language has stay as
- * they are: to order them takes quadratic time. So do marks behind `<` and `>`, which form C makes other signs (`≯`).
+ * they are: to order them takes quadratic time. Marks behind `<` and `>`
+ * are not joined with them, which would make other signs (`≯`).
  */
 export function composeLetters(text: string): string {
-  const parts = text.split(/(.\p{M}{33,}|[<>]\p{M}+)/su);
-  const composed = parts.map((part, index) => (index % 2 === 0 ? part.normalize('NFC') : part)).join('');
-  return composed.replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'));
+  const letters = text.replace(/[\ufb00-\ufb06]/g, (one) => one.normalize('NFKC'));
+  const parts = letters.split(/(.\p{M}{33,}|(?<=[<>])\p{M}+)/su);
+  const isLong = (part: string): boolean => Array.from(part).length > 33;
+  return parts
+    .map((part, index) => (index % 2 === 1 && isLong(part) ? part : part.normalize('NFC')))
+    .join('');
 }
 
 // These come along when an address, a date or an amount is copied from a chat, a contact or a spreadsheet: halves of

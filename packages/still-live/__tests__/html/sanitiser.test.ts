@@ -284,24 +284,38 @@ test.each([
 });
 
 // Form C makes one sign of `>` and a mark behind it, and then a tag would not end.
-test.each(['&#824;', '\u0338', '\u0327\u0338', '\u0338\u0301'])(
-  'a mark (%j) behind a tag, or behind a sign that is escaped, becomes no part of it',
-  (mark) => {
-    for (const html of [
-      `<b>${mark} onfocus=alert(1) style=position:fixed;inset:0 id=menu x</b>`,
-      `a<b>${mark} x="</b> b`,
-      `<p>${mark}</p><br>${mark}`,
-      `1 &lt;${mark} 2 &gt;${mark} 3`,
-    ])
-      for (const kind of ['flow', 'phrasing'] as const) {
-        const output = sanitiser[kind](html);
-        expect(faults(output, kind, 'div')).toEqual([]);
-        expect(output).not.toMatch(/[\u226e\u226f]/);
-        expect(sanitiser[kind](output)).toBe(output);
-      }
-    expect(sanitiser.flow(`<b>${mark} id=menu x</b>`)).toMatch(/^<b>[^<>]* id=menu x<\/b>$/);
-  },
-);
+test.each([
+  '&#824;',
+  '\u0338',
+  '\u0327\u0338',
+  '\u0338\u0301',
+  '\u0301\u0327',
+  '\u0344',
+  '\u{1d165}'.repeat(20) + '\u0327',
+])('a mark (%j) behind a tag, or behind a sign that is escaped, becomes no part of it', (mark) => {
+  for (const html of [
+    `<b>${mark} onfocus=alert(1) style=position:fixed;inset:0 id=menu x</b>`,
+    `a<b>${mark} x="</b> b`,
+    `<p>${mark}</p><br>${mark}`,
+    `1 &lt;${mark} 2 &gt;${mark} 3`,
+  ])
+    for (const kind of ['flow', 'phrasing'] as const) {
+      const output = sanitiser[kind](html);
+      expect(faults(output, kind, 'div')).toEqual([]);
+      expect(output).not.toMatch(/[\u226e\u226f]/);
+      expect(sanitiser[kind](output)).toBe(output);
+    }
+  expect(sanitiser.flow(`<b>${mark} id=menu x</b>`)).toMatch(/^<b>[^<>]* id=menu x<\/b>$/);
+});
+
+test('a ligature takes the accent behind it', () => {
+  expect(sanitiser.flow('<p>\ufb01\u0301</p>')).toBe('<p>fí</p>');
+});
+
+test('a long style of Word is read in linear time', () => {
+  const html = `<p class="MsoListParagraph" style="${'margin:'.repeat(150_000)}">·&nbsp;&nbsp; uno</p>`;
+  expect(sanitiser.flow(html)).toBe('<ul><li>uno</li></ul>');
+});
 
 test('a text whose spaces do not break, as Quill 2 writes it, breaks at its words', () => {
   const quill =
