@@ -29,23 +29,44 @@ export function overlap(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 }
 
+// A value, and the keys that lead to it.
+type Placed = readonly [keys: readonly string[], value: unknown];
+
+// Goes into each part once, however many values belong there: a list may have a thousand entries.
+function withValues(tree: unknown, placed: readonly Placed[]): RawTree {
+  const parts = new Map<string, unknown>(isTree(tree) ? Object.entries(tree) : []);
+  const inside = new Map<string, Placed[]>();
+  const set = (key: string, part: unknown): void => {
+    if ((part ?? null) === null || (isTree(part) && Object.keys(part).length === 0)) parts.delete(key);
+    else parts.set(key, part);
+  };
+  for (const [[key = '', ...rest], value] of placed) {
+    const deeper = inside.get(key) ?? [];
+    if (rest.length === 0) {
+      inside.delete(key);
+      set(key, value);
+    } else {
+      inside.set(key, deeper);
+      deeper.push([rest, value]);
+    }
+  }
+  for (const [key, deeper] of inside) set(key, withValues(parts.get(key), deeper));
+  return Object.fromEntries(parts);
+}
+
 /**
  * Returns a copy of a raw tree with another value at a path. As in the database, an empty value removes what is there
  * and then empty parents. Lists above the path become records by index.
  */
 export function withValueAt(tree: unknown, path: string, value: unknown): RawTree {
-  const [key = '', ...rest] = path.split('/');
-  const parts = new Map<string, unknown>(isTree(tree) ? Object.entries(tree) : []);
-  const part = rest.length === 0 ? value : withValueAt(parts.get(key), rest.join('/'), value);
-  if ((part ?? null) === null || (isTree(part) && Object.keys(part).length === 0)) parts.delete(key);
-  else parts.set(key, part);
-  return Object.fromEntries(parts);
+  return withValues(tree, [[path.split('/'), value]]);
 }
 
+/** A later path counts, also inside an earlier one. */
 export function withParts(tree: unknown, paths: readonly string[], source: unknown): RawTree {
-  return paths.reduce<RawTree>(
-    (result, path) => withValueAt(result, path, rawAt(source, path)),
-    isTree(tree) ? tree : {},
+  return withValues(
+    tree,
+    paths.map((path) => [path.split('/'), rawAt(source, path)]),
   );
 }
 

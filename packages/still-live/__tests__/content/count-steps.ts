@@ -92,6 +92,7 @@ const UNITS = [
   ),
   ...Array.from('"\'\\ \n\r\t\u00a0\u200b\u00ad\ud800🎉\uff9eﷺ⟨'),
   ...['\u0301\u0323', 'e\u0301'],
+  'https://www.google.it/url?q=',
 ];
 const TAGS = UNITS.filter((unit) => /^<[a-z]/.test(unit));
 /** What a text is made of: one thing again and again, or tags that open and then others that close. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { canonicalJson } from 'still-live/content/fingerprint';
+import { rawAt } from 'still-live/content/raw-tree';
 import {
   changedParts,
   isPartPath,
@@ -40,6 +41,28 @@ test('a part is taken from one tree into another, and a part that is not there i
   expect(pickParts(published, ['pagine/contatti/_visibility'])).toEqual({
     pagine: { contatti: { _visibility: true } },
   });
+});
+
+test('many parts at once are the same as one after the other, where they overlap too', () => {
+  const key = fc.constantFrom('a', 'b', '__proto__');
+  const tree = fc.letrec<{ tree: unknown }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom(null, 1, 2),
+      fc.dictionary(key, tie('tree'), { maxKeys: 3 }),
+    ),
+  })).tree;
+  const path = fc.array(key, { minLength: 1, maxLength: 3 }).map((keys) => keys.join('/'));
+  fc.assert(
+    fc.property(tree, tree, fc.array(path), (before, source, paths) => {
+      const oneByOne = paths.reduce<unknown>(
+        (result, at) => withValueAt(result, at, rawAt(source, at)),
+        before,
+      );
+      const expected = paths.length === 0 ? withParts(before, [], source) : oneByOne;
+      expect(canonicalJson(withParts(before, paths, source))).toBe(canonicalJson(expected));
+    }),
+  );
 });
 
 test('an entry of a list is replaced whether the database gave a list or a record', () => {
