@@ -1,6 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { render, screen } from '@testing-library/react';
 import { OfferCard, PositionRow } from '@/components/blocks/cards/cards';
 import { PageTitle } from '@/components/blocks/page-title';
+import { StoryRow } from '@/components/blocks/split-row/split-row';
 import { toneInTurn, toneOfOffer, toneOf } from 'still-live/route/tone';
 import { safe } from '../samples';
 
@@ -26,6 +28,18 @@ test('the title of a position in the list says the length of its longest word to
   render(<PositionRow entry={entry} />);
   expect(screen.getByRole('heading').style.getPropertyValue('--longest')).toBe('13');
 });
+
+test.each([
+  ['<h2>La <b>sovramagnetizzazione</b></h2><p>precipitevolissimevolmente</p>', '20'],
+  ['<p>precipitevolissimevolmente</p><h2>sovramagnetizzazione</h2>', undefined],
+])(
+  'of the story %j only the heading that it begins with says the length of its longest word',
+  (html, longest) => {
+    const block = { gallery_immagini: [], descrizione: safe(html), cta: { etichetta: safe(''), link: '' } };
+    const written = renderToStaticMarkup(<StoryRow block={block} label="" />);
+    expect(/--longest:(\d+)/.exec(written)?.[1]).toBe(longest);
+  },
+);
 
 test.each(['cosa_facciamo/3', '/cosa_facciamo/3', '#/cosa_facciamo/3', './#/cosa_facciamo/3'])(
   'an offer that leads to %s has the tint of that tab, wherever it stands',

@@ -13,7 +13,7 @@ export const PUBLISHED_BASE = './';
 // Editors write a mail address without a scheme, with or without `?subject=…`.
 const BARE_MAIL = /^[^\s@:/?#]+@[^\s@:/?#]+(\?.*)?$/;
 
-// Google Docs, Outlook and Facebook put addresses of their own around those of a text, to know who follows them.
+// Google Docs, Outlook, Teams and Facebook put addresses of their own around those of a text, to know who follows them.
 const AROUND =
   /^https?:\/\/(?:www\.google\.[a-z.]+\/url|statics\.teams\.cdn\.office\.net\/evergreen-assets\/safelinks\/|[\w.-]+\.safelinks\.protection\.outlook\.com\/|l\.(?:facebook|instagram)\.com\/)/i;
 
