@@ -1,4 +1,5 @@
 import type { RulesCoverage } from '../../api';
+import { isRecord } from '../../tree/is-record';
 import type { Change, Contents, Edited, Listing, Matches, TrialResult, Undoable } from '../shape';
 
 export class Refusal extends Error {
@@ -30,17 +31,21 @@ interface ClientEvents {
   readonly changes: (changes: readonly Change[]) => void;
 }
 
+function refusalIn(text: string): string {
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (isRecord(answer) && typeof answer['error'] === 'string') return answer['error'];
+  } catch {
+    // What stands between the page and its server, such as a proxy, may refuse with plain text.
+  }
+  return text;
+}
+
 // The types of answers are trusted, because this page's own server sends them.
 async function answerOf<T>(response: Response): Promise<T> {
   const text = await response.text();
   if (response.ok) return JSON.parse(text) as T;
-  let message = text;
-  try {
-    message = (JSON.parse(text) as { error: string }).error;
-  } catch {
-    // A refusal may be plain text.
-  }
-  throw new Refusal(response.status, message);
+  throw new Refusal(response.status, refusalIn(text));
 }
 
 export class Client {
