@@ -36,3 +36,8 @@ export function textFingerprint(text: string): string {
 export function fingerprint(raw: unknown): string {
   return textFingerprint(canonicalJson(raw));
 }
+
+/** Compares values whose keys have one order, such as two that the parser has made of the same record. */
+export function hasSameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,4 +1,4 @@
-import { fingerprint } from 'still-live/content/fingerprint';
+import { fingerprint, hasSameJson } from 'still-live/content/fingerprint';
 import type { Parsed } from 'still-live/content/parse/parse-record';
 import type { RecordPath, Records } from 'still-live/content/schema/records';
 import type { Store } from 'still-live/store';
@@ -30,7 +30,7 @@ export function createRecordSync({ store, fingerprints, loadParser }: RecordSync
     if (isWrong && current !== undefined) return;
     // An equal value is skipped, so that nothing renders: the raw value of a screen changes with its
     // tabs, which its parsed value does not contain.
-    if (current !== undefined && JSON.stringify(current) === JSON.stringify(value)) return;
+    if (current !== undefined && hasSameJson(current, value)) return;
     store.set(path, value);
   }
 

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { hasSameJson } from 'still-live/content/fingerprint';
 import { FieldLink } from 'still-live/preview/edit-mode/field-link';
 import { PlaceLink } from 'still-live/preview/place-link';
 import { usePreviewState, useTrees } from 'still-live/preview/preview-state';
@@ -29,7 +30,7 @@ function isSame({ change: a }: ChangeEntryProps, { change: b }: ChangeEntryProps
     a.path === b.path &&
     a.was === b.was &&
     a.kind === b.kind &&
-    JSON.stringify([a.before, a.after, a.places]) === JSON.stringify([b.before, b.after, b.places])
+    hasSameJson([a.before, a.after, a.places], [b.before, b.after, b.places])
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hasSameJson } from 'still-live/content/fingerprint';
 import { isShown } from 'still-live/browser/inline/is-shown';
 import { fixedPaths, isGrouping } from 'still-live/content/schema/find-field';
 import { plainPath } from 'still-live/content/schema/stored';
@@ -31,7 +32,7 @@ export function usePageLook<Found>(look: () => Found, first: Found): Found {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const next = look();
-        setFound((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
+        setFound((last) => (hasSameJson(last, next) ? last : next));
       });
     };
     const stop = watchPage(update);

@@ -1,3 +1,4 @@
+import { hasSameJson } from 'still-live/content/fingerprint';
 import { keepParts } from './kept-parts';
 import type { RecordPath, Records } from 'still-live/content/schema/records';
 import type { Store } from 'still-live/store';
@@ -29,10 +30,6 @@ interface BufferedStoreOptions {
   /** Runs a change of the store, and returns after the page is rendered. */
   readonly commit: (change: () => void) => void;
   readonly state: Store<LiveState>;
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 // Says whether a change must wait because the visitor scrolls.
@@ -82,8 +79,8 @@ export function createBufferedStore({ store, commit, state }: BufferedStoreOptio
     return [...waiting].flatMap(([path, value]) => {
       const current = store.get(path);
       const shown = current === undefined ? value : keepParts(path, value, current, paths);
-      if (isSame(shown, value)) waiting.delete(path);
-      return isSame(shown, current) ? [] : [[path, shown]];
+      if (hasSameJson(shown, value)) waiting.delete(path);
+      return hasSameJson(shown, current) ? [] : [[path, shown]];
     });
   }
 
