@@ -6,12 +6,7 @@ import { createAnnouncer } from './announcer';
 import { blocksInPage } from './blocks-in-page';
 import { watchBlocksInUse } from './blocks-in-use';
 import { createScrollAnchoring } from './scroll-anchoring';
-
-// The page counts as scrolling for this time after each scroll event.
-const SCROLLING_MS = 150;
-
-// Scrolling delays a change for no longer: a page that scrolls automatically may never stop.
-const MAX_DELAY_MS = 5_000;
+import { SCROLLING_MS, watchScrolling } from './watch-scrolling';
 
 // After this time a line says that a change waits for a block in use.
 const WAITING_MESSAGE_AFTER_MS = 10_000;
@@ -25,36 +20,46 @@ export interface LiveState {
   announcement: string;
 }
 
+type Waiting = Map<RecordPath, Records[RecordPath]>;
+
+// Returns what the page may show now, because blocks in use keep their values. A value that is shown whole waits no
+// more.
+function takeReady(
+  waiting: Waiting,
+  store: Store<Records>,
+  inUse: readonly Element[],
+): [RecordPath, Records[RecordPath]][] {
+  const kept = inUse.flatMap((element) => blocksInPage().get(element) ?? []);
+  return [...waiting].flatMap(([path, value]) => {
+    const current = store.get(path);
+    const shown = current === undefined ? value : keepParts(path, value, current, kept);
+    if (hasSameJson(shown, value)) waiting.delete(path);
+    return hasSameJson(shown, current) ? [] : [[path, shown]];
+  });
+}
+
+// Says that a change waits, once it has waited for some time.
+function createWaitingNotice(state: Store<LiveState>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    update: (isWaiting: boolean): void => {
+      if (isWaiting) {
+        timer ??= setTimeout(() => state.set('isWaiting', true), WAITING_MESSAGE_AFTER_MS);
+        return;
+      }
+      clearTimeout(timer);
+      timer = undefined;
+      state.set('isWaiting', false);
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}
+
 interface BufferedStoreOptions {
   readonly store: Store<Records>;
   /** Runs a change of the store, and returns after the page is rendered. */
   readonly commit: (change: () => void) => void;
   readonly state: Store<LiveState>;
-}
-
-// Says whether a change must wait because the visitor scrolls.
-function watchScrolling() {
-  let scrolledAt = -Infinity;
-  let delayedSince: number | undefined;
-  let ownScrollY = -1;
-  function onScroll(): void {
-    if (window.scrollY !== ownScrollY) scrolledAt = performance.now();
-  }
-  addEventListener('scroll', onScroll, { passive: true });
-  return {
-    delays: (): boolean => {
-      const now = performance.now();
-      const isScrolling = now - scrolledAt < SCROLLING_MS;
-      if (isScrolling && now - (delayedSince ??= now) < MAX_DELAY_MS) return true;
-      delayedSince = undefined;
-      return false;
-    },
-    // The page has just been scrolled by its own script.
-    ignoreOwn: (): void => {
-      ownScrollY = window.scrollY;
-    },
-    stop: () => removeEventListener('scroll', onScroll),
-  };
 }
 
 /**
@@ -63,36 +68,15 @@ function watchScrolling() {
  * use are updated when they are no longer in use.
  */
 export function createBufferedStore({ store, commit, state }: BufferedStoreOptions) {
-  const waiting = new Map<RecordPath, Records[RecordPath]>();
+  const waiting: Waiting = new Map();
   const withScrollAnchoring = createScrollAnchoring();
   const announcer = createAnnouncer((words) => state.set('announcement', words));
   const inUse = watchBlocksInUse(show);
   const unsubscribe = state.subscribe('isPaused', scheduleShow);
   const scrolling = watchScrolling();
+  const notice = createWaitingNotice(state);
   let isScheduled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let tellTimer: ReturnType<typeof setTimeout> | undefined;
-
-  // Blocks in use keep their values. A value that is shown whole waits no more.
-  function takeReady(elements: readonly Element[]): [RecordPath, Records[RecordPath]][] {
-    const paths = elements.flatMap((element) => blocksInPage().get(element) ?? []);
-    return [...waiting].flatMap(([path, value]) => {
-      const current = store.get(path);
-      const shown = current === undefined ? value : keepParts(path, value, current, paths);
-      if (hasSameJson(shown, value)) waiting.delete(path);
-      return hasSameJson(shown, current) ? [] : [[path, shown]];
-    });
-  }
-
-  function tellOfWaiting(): void {
-    if (waiting.size > 0) {
-      tellTimer ??= setTimeout(() => state.set('isWaiting', true), WAITING_MESSAGE_AFTER_MS);
-      return;
-    }
-    clearTimeout(tellTimer);
-    tellTimer = undefined;
-    state.set('isWaiting', false);
-  }
 
   function show(): void {
     if (state.get('isPaused') === true || waiting.size === 0) return;
@@ -102,8 +86,8 @@ export function createBufferedStore({ store, commit, state }: BufferedStoreOptio
       return;
     }
     const elements = inUse.elements();
-    const ready = takeReady(elements);
-    tellOfWaiting();
+    const ready = takeReady(waiting, store, elements);
+    notice.update(waiting.size > 0);
     if (ready.length === 0) return;
     const change = (): void => commit(() => ready.forEach(([path, value]) => store.set(path, value)));
     announcer.run(() => withScrollAnchoring(change, elements));
@@ -131,7 +115,7 @@ export function createBufferedStore({ store, commit, state }: BufferedStoreOptio
     stop: (): void => {
       unsubscribe();
       clearTimeout(timer);
-      clearTimeout(tellTimer);
+      notice.stop();
       scrolling.stop();
       waiting.clear();
       announcer.stop();
