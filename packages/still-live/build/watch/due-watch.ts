@@ -1,6 +1,6 @@
 import type { Database, DataSnapshot, Reference } from 'firebase-admin/database';
 import { numbersOf } from 'still-live/content/raw-tree';
-import { createWaiter, type Patience, watchWithRetry } from 'still-live/content/timeline/waiter';
+import { type Backoff, createWaiter, watchWithRetry } from 'still-live/content/timeline/waiter';
 import { errorLine } from 'still-live/settings/operator-error';
 import { publishDue } from 'still-live/build/publish/publish-due';
 import { schedulePaths } from 'still-live/build/publish/schedule';
@@ -15,13 +15,13 @@ export function watchValue(
   place: Reference,
   onValue: (value: unknown) => void,
   onDenied: (error: Error) => void,
-  patience?: Patience,
+  backoff?: Backoff,
 ): () => void {
   const start = (denied: (error: Error) => void) => {
     const listener = place.on('value', (snapshot: DataSnapshot) => onValue(snapshot.val()), denied);
     return () => place.off('value', listener);
   };
-  return watchWithRetry(start, onDenied, patience);
+  return watchWithRetry(start, onDenied, backoff);
 }
 
 /**

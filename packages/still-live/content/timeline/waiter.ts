@@ -1,7 +1,8 @@
 // A longer wait is made of several timers, because a device may sleep and its clock may be changed.
 const LONGEST_MS = 60_000;
 
-export interface Patience {
+/** Exponential backoff: how long the waits after failures are. */
+export interface Backoff {
   /** The wait after the first failure; it doubles with each further one, up to `lastMs`. */
   readonly firstMs?: number;
   readonly lastMs?: number;
@@ -10,11 +11,12 @@ export interface Patience {
 }
 
 /**
- * Makes the waiter of a task, the only way to wait for a moment, after a denial and after a failure. A task that
- * returns a promise has worked when it resolves, and runs again when it rejects. It never runs twice at once.
+ * Makes a timer for a task, which runs at a chosen moment, and again after each failure. A task that returns a promise
+ * has failed when that rejects. It never runs twice at once. Whatever waits for a moment of the calendar or retries
+ * the database uses it, because a device may sleep meanwhile.
  */
-export function createWaiter(task: () => void | Promise<void>, patience: Patience = {}) {
-  const { firstMs = 1_000, lastMs = 60_000, spread = 0 } = patience;
+export function createWaiter(task: () => void | Promise<void>, backoff: Backoff = {}) {
+  const { firstMs = 1_000, lastMs = 60_000, spread = 0 } = backoff;
   const never = (): number => Infinity;
   let delay = firstMs;
   let left = never;
@@ -76,11 +78,11 @@ type Unsubscribe = () => void;
 export function watchWithRetry(
   start: (onDenied: (error: Error) => void) => Unsubscribe,
   onDenied?: (error: Error) => void,
-  patience: Patience = { firstMs: 5_000, lastMs: 300_000 },
+  backoff: Backoff = { firstMs: 5_000, lastMs: 300_000 },
 ): Unsubscribe {
   let startedAt = 0;
   let stop: Unsubscribe | undefined;
-  const waiter = createWaiter(begin, patience);
+  const waiter = createWaiter(begin, backoff);
 
   function denied(error: Error): void {
     onDenied?.(error);
