@@ -1,8 +1,7 @@
-import { type Database, get, limitToFirst, onValue, orderByKey, query, ref } from 'firebase/database';
-import { numbersOf } from 'still-live/content/raw-tree';
 import type { DueChange } from 'still-live/content/timeline/content-at';
 import { createWaiter, watchWithRetry } from 'still-live/content/timeline/waiter';
-import { type Unsubscribe, watchClock } from './database-connection';
+import type { Unsubscribe } from './database-connection';
+import type { ScheduleSource, Times } from './schedule-source';
 
 // Reads are delayed by a random time, so that open pages do not all read at the same moment.
 const MAX_SPREAD_MS = 4_000;
@@ -10,35 +9,6 @@ const MAX_SPREAD_MS = 4_000;
 const GRACE_MS = 2_000;
 // A page needs only the times that come next, and there may be a thousand.
 const FIRST_COUNT = 20;
-
-// By the ids of publications, in milliseconds since 1970.
-type Times = ReadonlyMap<string, number>;
-
-/**
- * The schedule of a project in the database. `read` gives `undefined` for a value that is not a publication, and
- * rejects before its time.
- */
-export type ScheduleSource = ReturnType<typeof scheduleSource>;
-
-/** @param loadParser What reads values also binds the schema. */
-export function scheduleSource(database: Database, project: string, loadParser: () => Promise<unknown>) {
-  // An id begins with its time, so the first ids are those of the next publications.
-  const times = query(ref(database, `scheduledTimes/${project}`), orderByKey());
-  return {
-    watchTimes: (count: number, onTimes: (times: Times) => void, onDenied: (error: Error) => void) =>
-      onValue(query(times, limitToFirst(count)), (snapshot) => onTimes(numbersOf(snapshot.val())), onDenied),
-    read: async (id: string): Promise<DueChange | undefined> => {
-      const raw: unknown = (await get(ref(database, `scheduled/${project}/${id}`))).val();
-      // With the hash that it needs, the rule is a script that only pages with something due load.
-      const [{ parseDueChange }] = await Promise.all([
-        import('still-live/content/timeline/content-at'),
-        loadParser(),
-      ]);
-      return parseDueChange(id, raw);
-    },
-    watchOffset: (onOffset: (ms: number) => void) => watchClock(database, onOffset),
-  };
-}
 
 /**
  * Watches the times, and reads each publication when its time has come by the clock of the database, plus a random

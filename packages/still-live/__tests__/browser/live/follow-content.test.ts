@@ -1,4 +1,5 @@
-import { followSchedule, type ScheduleSource } from 'still-live/browser/live/follow-schedule';
+import { followSchedule } from 'still-live/browser/live/follow-schedule';
+import type { ScheduleSource } from 'still-live/browser/live/schedule-source';
 import { type DueChange, recordAt } from 'still-live/content/timeline/content-at';
 import { parseRecord } from 'still-live/content/parse/parse-record';
 import type { Records, RecordPath } from 'still-live/content/schema/records';
