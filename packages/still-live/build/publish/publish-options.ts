@@ -5,14 +5,13 @@ import { entryRecord, visibilityPath } from 'still-live/content/schema/records';
 import { entryScreens } from 'still-live/route/route';
 import { declared } from 'still-live/declaration';
 import { fixedPaths } from 'still-live/content/schema/find-field';
-import { ZONE } from 'still-live/content/timeline/day-in-zone';
+import { LAST_DAY, ZONE } from 'still-live/content/timeline/day-in-zone';
 import { parseMoment } from 'still-live/content/timeline/zoned-time';
 import { OperatorError } from 'still-live/settings/operator-error';
 import type { Request } from './plan';
 
 const EXAMPLE = 'write it as 2026-12-01T09:00, or with a zone as 2026-12-01T09:00+01:00';
-// Dates of the preview end before this too (react/field/date-field.tsx).
-const LAST = Date.UTC(2100, 0, 1);
+const END = Date.parse(`${LAST_DAY}T24:00Z`);
 
 type Task =
   | Request
@@ -23,7 +22,7 @@ type Task =
 export interface PublishOptions {
   readonly task: Task;
   readonly yes: boolean;
-  /** Whether errors in the result are agreed to as well. Who approved a plan has seen them. */
+  /** Whether errors in the result are agreed to as well. Whoever approved a plan has seen them. */
   readonly allowErrors: boolean;
   readonly planId?: string;
   readonly isDry: boolean;
@@ -126,7 +125,7 @@ function momentOption(flag: string, text: string) {
     const [what, remedy] = NO_MOMENT[moment.kind];
     throw new OperatorError(where, what, remedy);
   }
-  if (moment.at >= LAST) throw new OperatorError(where, 'is after 2099-12-31', EXAMPLE);
+  if (moment.at >= END) throw new OperatorError(where, `is after ${LAST_DAY}`, EXAMPLE);
   return moment;
 }
 

@@ -1,6 +1,9 @@
 /** The zone of times that are written without one. */
 export const ZONE = 'Europe/Rome';
 
+/** The last day for which something can be scheduled, `YYYY-MM-DD`. `WORDS.date.late` names it too. */
+export const LAST_DAY = '2099-12-31';
+
 // `sv-SE` formats dates as ISO 8601.
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Field } from './field';
+import { LAST_DAY } from 'still-live/content/timeline/day-in-zone';
 import { declared } from 'still-live/declaration';
 
-const MIN_DATE = '1900-01-01';
-
-const MAX_DATE = '2099-12-31';
+const FIRST_DAY = '1900-01-01';
 
 // With `badInput`, the browser cannot read what was typed.
 function dateError(value: string, badInput: boolean): string | undefined {
@@ -12,8 +11,8 @@ function dateError(value: string, badInput: boolean): string | undefined {
   if (badInput) return date.invalid;
   if (value === '') return date.missing;
   // A year of five digits makes a longer text, which compares as if it were smaller.
-  if (value.length > MAX_DATE.length || value > MAX_DATE) return date.late;
-  return value < MIN_DATE ? date.early : undefined;
+  if (value.length > LAST_DAY.length || value > LAST_DAY) return date.late;
+  return value < FIRST_DAY ? date.early : undefined;
 }
 
 interface DateFieldProps {
@@ -33,8 +32,8 @@ export function DateField({ label, value, onChange, checked }: DateFieldProps) {
         <input
           {...attributes}
           type="date"
-          min={MIN_DATE}
-          max={MAX_DATE}
+          min={FIRST_DAY}
+          max={LAST_DAY}
           value={value}
           required
           onChange={({ currentTarget }) => {
