@@ -5,7 +5,7 @@ import { focusOf } from 'still-live/media/focus';
 import { routeOfAddress } from 'still-live/route/link';
 import { isRecord } from 'still-live/content/raw-tree';
 import type { Sanitiser } from 'still-live/html/safe-html';
-import type { Field } from 'still-live/content/schema/field';
+import type { Field, Leaf } from 'still-live/content/schema/field';
 import { type ContentNode, numberIn, partOf } from 'still-live/content/schema/normal-form';
 import { flagOf, isOn } from 'still-live/content/schema/stored';
 import type { MediaItem, MediaKind } from 'still-live/content/schema/values';
@@ -146,23 +146,22 @@ function media(node: Found, context: ParseContext): Omit<MediaItem, 'id'> | unde
   };
 }
 
-type LeafKind = Exclude<Field['kind'], 'group' | 'list'>;
-
-export const LEAVES: Readonly<Record<LeafKind, (node: Found, context: ParseContext, of: Field) => unknown>> =
-  {
-    label: (...leaf) => sanitised('phrasing', ...leaf),
-    html: (...leaf) => sanitised('flow', ...leaf),
-    name,
-    link: (node, context) => {
-      const written = plain(node, context);
-      return routeOfAddress(written, context.sanitiser.siteUrl) ?? written;
-    },
-    media,
-    day: (node, context) => meaning(node, context, 'day', parseDay) ?? '',
-    number: (node, context) => numeric(node, context, Number.MAX_SAFE_INTEGER),
-    amount,
-    flag: (node, context, of) => {
-      if (node && flagOf(node.value) === undefined) report(node, 'boolean', context);
-      return isOn(node?.value, of);
-    },
-  };
+export const LEAVES: Readonly<
+  Record<Leaf['kind'], (node: Found, context: ParseContext, of: Field) => unknown>
+> = {
+  label: (...leaf) => sanitised('phrasing', ...leaf),
+  html: (...leaf) => sanitised('flow', ...leaf),
+  name,
+  link: (node, context) => {
+    const written = plain(node, context);
+    return routeOfAddress(written, context.sanitiser.siteUrl) ?? written;
+  },
+  media,
+  day: (node, context) => meaning(node, context, 'day', parseDay) ?? '',
+  number: (node, context) => numeric(node, context, Number.MAX_SAFE_INTEGER),
+  amount,
+  flag: (node, context, of) => {
+    if (node && flagOf(node.value) === undefined) report(node, 'boolean', context);
+    return isOn(node?.value, of);
+  },
+};
