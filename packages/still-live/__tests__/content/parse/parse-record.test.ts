@@ -10,7 +10,7 @@ import { fixedPaths } from 'still-live/content/schema/find-field';
 import { entryScreens } from 'still-live/route/route';
 import { leavesOfSchema } from '../schema/leaves';
 
-/* Each field of each record is in parse-fields.test.ts, each kind of field in parse-leaf.test.ts. */
+/* Each field of each record is in parse-fields.test.ts, each kind of field in parse-leaf.test.ts, lists in parse-list.test.ts. */
 
 const parse = <P extends RecordPath>(path: P, raw: unknown) => parseRecord(path, raw, markingSanitiser);
 
@@ -69,36 +69,6 @@ test('a part of the wrong type is left out, reported with its path, and spoils n
     { path: 'footer/sezione_contatti', expected: 'record', found: 'text' },
     { path: 'footer/colonna_social/_list/1/nome_social', expected: 'text', found: 'record' },
   ]);
-});
-
-const list = (raw: unknown) => {
-  const { value, issues } = parse('pagine/contatti', { lista_contatti: raw });
-  return { keys: value.lista_contatti.map(({ key }) => key), issues };
-};
-
-// [spec 3.1, 3.2, 3.3, 5.4, 9.2]
-test.each([
-  ['an array with its template at 0', { _list: [{}, { a: 1 }, { a: 2 }] }, ['1', '2']],
-  ['an array with holes', { _list: [{ _id: 0 }, null, { a: 2 }, undefined, { a: 4 }] }, ['2', '4']],
-  ['an object with integer keys', { _list: { 0: {}, 10: { a: 1 }, 2: { a: 2 } } }, ['2', '10']],
-  ['an object whose template was lost', { _list: { 3: { a: 1 } } }, ['3']],
-  ['push ids after indexes', { _list: { '-Nx': { a: 1 }, 1: { a: 2 } } }, ['1', '-Nx']],
-  ['a list without its wrapper', [{}, { a: 1 }], ['1']],
-  ['an item that calls itself the template', { _list: [{}, { _id: 0 }, { _id: '0' }, { _id: 3 }] }, ['3']],
-  ['a list that the database dropped', {}, []],
-  ['nothing', undefined, []],
-  ['keys that are also names of object methods', { _list: { constructor: { a: 1 } } }, ['constructor']],
-])('a list is read as %s', (_name, raw, keys) => {
-  expect(list(raw)).toEqual({ keys, issues: [] });
-});
-
-test('what is no list, and what is no entry of one, is reported; the other entries stay', () => {
-  const path = 'pagine/contatti/lista_contatti';
-  expect(list({ _list: [{}, 'no record', { a: 1 }] })).toEqual({
-    keys: ['2'],
-    issues: [{ path: `${path}/_list/1`, expected: 'record', found: 'text' }],
-  });
-  expect(list({ _list: 'x' })).toEqual({ keys: [], issues: [{ path, expected: 'list', found: 'text' }] });
 });
 
 const gallery = (raw: unknown) =>

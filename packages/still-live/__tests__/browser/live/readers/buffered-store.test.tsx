@@ -1,15 +1,10 @@
 import { registerBlock } from 'still-live/browser/live/readers/blocks-in-page';
 import { createBufferedStore, type LiveState } from 'still-live/browser/live/readers/buffered-store';
 import type { Records } from 'still-live/content/schema/records';
-import type { SafeHtml } from 'still-live/html/safe-html';
 import { createStore, type Store } from 'still-live/store';
 import { keepParts } from 'still-live/browser/live/readers/kept-parts';
+import { introOf, NOTE, noteWith } from '../../../content/schema/note';
 
-const contacts = (text: string): Records['pagine/contatti'] => ({
-  testo_introduttivo: text as SafeHtml,
-  lista_contatti: [],
-  cta: { titolo_cta: '' as Records['pagine/contatti']['cta']['titolo_cta'], link_cta: '' },
-});
 const settled = (): Promise<void> => jest.advanceTimersByTimeAsync(200);
 
 let page: Store<Records>;
@@ -32,7 +27,8 @@ beforeEach(() => {
       return this.textContent;
     },
   });
-  page = createStore<Records>({ 'pagine/contatti': contacts('a') });
+  page = createStore<Records>({});
+  page.set(NOTE, noteWith('a'));
   commits = 0;
   state = createStore<LiveState>({});
   state.subscribe('announcement', () => state.get('announcement') !== '' && announce());
@@ -43,7 +39,7 @@ beforeEach(() => {
       commits += 1;
       change();
       const words = document.getElementById('text');
-      if (words) words.textContent = page.get('pagine/contatti')?.testo_introduttivo ?? '';
+      if (words) words.textContent = String(introOf(page.get(NOTE)));
     },
   });
 });
@@ -52,12 +48,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const shown = (): string | undefined => page.get('pagine/contatti')?.testo_introduttivo;
+const shown = (): unknown => introOf(page.get(NOTE));
 
 test('several values of one moment are one change of the page', async () => {
-  buffered.set('pagine/contatti', contacts('b'));
+  buffered.set(NOTE, noteWith('b'));
   buffered.set('pagine/diario/_visibility', true);
-  expect(buffered.get('pagine/contatti')?.testo_introduttivo).toBe('b');
+  expect(introOf(buffered.get(NOTE))).toBe('b');
   expect(shown()).toBe('a');
   await settled();
   expect([shown(), page.get('pagine/diario/_visibility'), commits]).toEqual(['b', true, 1]);
@@ -65,8 +61,8 @@ test('several values of one moment are one change of the page', async () => {
 
 test('a change that was taken back while it waited changes nothing', async () => {
   state.set('isPaused', true);
-  buffered.set('pagine/contatti', contacts('b'));
-  buffered.set('pagine/contatti', contacts('a'));
+  buffered.set(NOTE, noteWith('b'));
+  buffered.set(NOTE, noteWith('a'));
   state.set('isPaused', false);
   await settled();
   expect(commits).toBe(0);
@@ -76,14 +72,14 @@ describe('a block that shows the text', () => {
   let unregister: () => void;
   beforeEach(() => {
     const block = document.querySelector('section') ?? document.body;
-    unregister = registerBlock(block, ['pagine/contatti/testo_introduttivo']);
+    unregister = registerBlock(block, [`${NOTE}/intro`]);
   });
   afterEach(() => unregister());
 
   test('is told to have a newer text after a while, until that is shown', async () => {
     const control = document.getElementById('control');
     control?.focus();
-    buffered.set('pagine/contatti', contacts('b'));
+    buffered.set(NOTE, noteWith('b'));
     await jest.advanceTimersByTimeAsync(9_000);
     expect(state.get('isWaiting')).not.toBe(true);
     await jest.advanceTimersByTimeAsync(2_000);
@@ -97,7 +93,7 @@ describe('a block that shows the text', () => {
   test('is held for three seconds by a mouse that rests on it', async () => {
     const move = new MouseEvent('pointermove', { bubbles: true });
     document.getElementById('text')?.dispatchEvent(Object.assign(move, { pointerType: 'mouse' }));
-    buffered.set('pagine/contatti', contacts('b'));
+    buffered.set(NOTE, noteWith('b'));
     await jest.advanceTimersByTimeAsync(2_900);
     expect(shown()).toBe('a');
     await jest.advanceTimersByTimeAsync(200);
@@ -115,7 +111,7 @@ test('a page that never stops scrolling is changed after five seconds, and again
   };
   await scrollOn(1_000);
   for (const [before, after] of ['ab', 'bc']) {
-    buffered.set('pagine/contatti', contacts(after ?? ''));
+    buffered.set(NOTE, noteWith(after ?? ''));
     await scrollOn(4_500);
     expect(shown()).toBe(before);
     await scrollOn(1_000);
@@ -125,7 +121,7 @@ test('a page that never stops scrolling is changed after five seconds, and again
 
 test('changes of the text are said at once and then every 30 seconds at most; what shows no other text is not said', async () => {
   const after = async (ms: number, text: string): Promise<number> => {
-    buffered.set('pagine/contatti', contacts(text));
+    buffered.set(NOTE, noteWith(text));
     await jest.advanceTimersByTimeAsync(ms);
     return announce.mock.calls.length;
   };
