@@ -1,38 +1,35 @@
-import demo from '@/content/feeling.json';
 import { missingScreens } from 'still-live/content/missing-screens';
-import { SCREENS } from '@/lib/site/site';
+import { bindNotes } from './schema/note';
 
-const { pagine } = demo.projects.feeling;
-const TABS = Object.keys(SCREENS.cosa_facciamo.tabs).map((code) => `/cosa_facciamo/${code}`);
+beforeAll(bindNotes);
+
+const WHOLE = {
+  note: { intro: { _value: 'a' } },
+  book: { first: { text: 'b' }, second: { text: 'c' } },
+};
 
 test('a company with content for every screen lacks none', () => {
-  expect(missingScreens(demo.projects.feeling)).toEqual([]);
+  expect(missingScreens(WHOLE)).toEqual([]);
 });
 
 // [spec 4.9]
 test('visibility steers the menu alone: a hidden page is there, and a visible one without content is not', () => {
-  const chi_siamo = { ...pagine.chi_siamo, _visibility: { _value: false } };
-  expect(
-    missingScreens({ pagine: { ...pagine, chi_siamo, contatti: { _visibility: { _value: true } } } }),
-  ).toEqual(['/contatti']);
+  const hidden = { ...WHOLE.note, _visibility: { _value: false } };
+  expect(missingScreens({ ...WHOLE, note: hidden })).toEqual([]);
+  expect(missingScreens({ ...WHOLE, note: { _visibility: { _value: true } } })).toEqual(['/note']);
 });
 
 test.each([
   [undefined],
   ['niente'],
-  [{ testo_introduttivo: { _value: '' }, lista_contatti: { _list: [{ colonna_contatti: 'modello' }] } }],
+  [{ intro: { _value: '' }, columns: { _list: [{ text: 'modello' }] } }],
   [{ campo_ignoto: 'a' }],
-])('a screen is missing when nothing of it is shown (%#)', (contatti) => {
-  expect(missingScreens({ pagine: { ...pagine, contatti } })).toEqual(['/contatti']);
+])('a screen is missing when nothing of it is shown (%#)', (note) => {
+  expect(missingScreens({ ...WHOLE, note })).toEqual(['/note']);
 });
 
 test('a tab without content is missing, and the screen when all are', () => {
-  const { prodotti } = pagine.cosa_facciamo;
-  expect(missingScreens({ pagine: { ...pagine, cosa_facciamo: { prodotti } } })).toEqual([
-    ...TABS.filter((tab) => tab !== '/cosa_facciamo/2'),
-  ]);
-  expect(missingScreens({ pagine: { ...pagine, cosa_facciamo: undefined } })).toEqual([
-    '/cosa_facciamo',
-    ...TABS,
-  ]);
+  const { second } = WHOLE.book;
+  expect(missingScreens({ ...WHOLE, book: { second } })).toEqual(['/book/1']);
+  expect(missingScreens({ ...WHOLE, book: undefined })).toEqual(['/book', '/book/1', '/book/2']);
 });
