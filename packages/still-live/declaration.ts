@@ -114,7 +114,7 @@ export function declared<Part extends keyof Declaration>(part: Part): Declaratio
   return value;
 }
 
-/** Returns a function that makes something of a part once, and anew after another has been bound. */
+/** Returns a function that makes something of a part: once, and again after the part has been bound anew. */
 /* @__NO_SIDE_EFFECTS__ */
 export function madeOf<Part extends keyof Declaration, Made>(
   part: Part,

@@ -36,7 +36,7 @@ export function* write({ namespace, identity }: Session, { action, body }: Reque
     : namespace.mergeSteps(path, value);
   // A write with a hash is a transaction: it is valid only for the data that the client saw.
   const stale = typeof hash === 'string' && hash !== (yield* hashSteps(nodeAt(prepared.before, path)));
-  // Rules may compare with the data, which the client has yet to learn. Who may not read learns nothing here.
+  // Rules may compare with the data, which the client has yet to learn. Whoever may not read learns nothing here.
   const read = { identity, path, query: DEFAULT_QUERY };
   if (stale && namespace.guard.mayRead(read, prepared.before)) return STALE;
   if (!(yield* namespace.guard.writeSteps(identity, prepared))) return DENIED;

@@ -62,7 +62,7 @@ export function withValueAt(tree: unknown, path: string, value: unknown): RawTre
   return withValues(tree, [[path.split('/'), value]]);
 }
 
-/** A later path counts, also inside an earlier one. */
+/** Takes the values at some paths from another tree. Where one path is inside another, the later of them counts. */
 export function withParts(tree: unknown, paths: readonly string[], source: unknown): RawTree {
   return withValues(
     tree,

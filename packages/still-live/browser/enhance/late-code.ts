@@ -5,7 +5,10 @@ export const LATEST_START_MS = 4000;
 
 interface LateCode<Module> {
   readonly name: Enhancement;
-  /** Only in a browser (`typeof window`): Next then does not compile it for the export (export/next/README.md). */
+  /**
+   * Imports the script where `typeof window` says that this is a browser, else returns `undefined`: only so does Next leave
+   * the script out of what it compiles for the export (export/next/README.md).
+   */
   readonly load: () => Promise<Module> | undefined;
   readonly start: (module: Module) => (() => void) | undefined;
   readonly onFailure?: () => void;

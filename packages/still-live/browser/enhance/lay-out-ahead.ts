@@ -6,7 +6,7 @@ import { LATEST_START_MS } from './late-code';
 
 const LINKS = `a[href^="${PUBLISHED_BASE}#"]`;
 
-// The last part of what an address shows. To ask for it is to ask for the whole screen.
+// The last element that an address shows: asking for its style or its place makes the browser work out the whole screen.
 function lastPart(hash: string): Element {
   const id = visibleIds(routeOfHash(hash)).at(-1) ?? '';
   return document.getElementById(id)?.lastElementChild ?? document.body;
@@ -30,14 +30,14 @@ export function layOutAhead(): () => void {
 
   const links = document.querySelectorAll<HTMLAnchorElement>(`nav ${LINKS}, main > :not([hidden]) ${LINKS}`);
   const hashes = [...new Set([...links].map(({ hash }) => hash))];
-  // The last ones do something where a font has come meanwhile.
+  // The second layout costs nothing, unless a font has arrived since the first.
   const steps = [style, layOut, layOut].flatMap((step) => hashes.map((hash) => () => step(hash)));
   let cancel = (): void => undefined;
   const next = (): void => {
     const step = steps.shift();
     if (step)
       cancel = whenIdle(() => {
-        // First, so that an error of one step leaves out no other.
+        // The next step is planned first, so that an error in this one does not stop the rest.
         next();
         step();
       }, LATEST_START_MS);

@@ -28,7 +28,7 @@ function requestAppShell(): void {
     return;
   }
   const request = Object.assign(document.createElement('link'), { rel: 'prefetch', href: '/' });
-  // Of a page that still arrives a click would show the toolbar alone.
+  // Only once it has arrived whole: prerendered before, it would show its toolbar alone after a click.
   request.onload = () =>
     document.body.append(Object.assign(document.createElement('a'), { inert: true, href: '/' }));
   document.head.append(request);

@@ -65,8 +65,8 @@ export function loadHeadingFont(): void {
 }
 
 /**
- * A prerendered page has no frames: without this it would be laid out only after the click that shows it. The question
- * what stands at a point also prepares what Chromium paints, which a question for a size does not.
+ * A prerendered page has no frames: without this it would be laid out only after the click that shows it. Asking which
+ * element is at a point also prepares what Chromium paints; asking for a size does not.
  */
 export function layOutWhilePrerendered(): void {
   addEventListener('load', () => void document.elementFromPoint(0, 0));

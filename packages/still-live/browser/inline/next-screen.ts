@@ -11,7 +11,7 @@ const NEXT = 'next screen';
 const LIMIT_MS = 60_000;
 
 /**
- * Lets it be laid out before the click.
+ * Tells the prerendered app shell which screen comes next, so that it is laid out before the click.
  * @param entry The address of the screen in the app shell, such as `/#/contatti`.
  */
 export function announceNextScreen(entry: string): void {

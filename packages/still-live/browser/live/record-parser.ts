@@ -39,12 +39,12 @@ export function parsePlain<P extends RecordPath>(
 }
 
 interface ParserOptions {
-  /** Downloads the sanitiser. Called when a text with new markup has come, and again only if it failed. */
+  /** Downloads the sanitiser. Called for the first text with new markup, and again only if that failed. */
   readonly loadSanitiser: () => Promise<Sanitiser>;
   readonly siteUrl?: string;
 }
 
-/** Reads the raw value of a record of which the page shows a value. A promise where it waits for the sanitiser. */
+/** Parses the raw value of a record, given the value that the page shows. A promise when the sanitiser is needed. */
 export type RecordParser = (
   path: RecordPath,
   raw: unknown,

@@ -9,15 +9,15 @@ export interface RecordSyncOptions {
   readonly store: Pick<Store<Records>, 'get' | 'set'>;
   /** Of the raw values of the store's initial content, by record path. */
   readonly fingerprints: Readonly<Record<string, string>>;
-  /** Downloads what reads a value. Called when the first one has changed, and again only if it failed. */
+  /** Downloads the parser. Called for the first value that has changed, and again only if that failed. */
   readonly loadParser: () => Promise<RecordParser>;
 }
 
 export type Receive = (path: RecordPath, raw: unknown) => void;
 
 /**
- * Updates a store from raw values. A value with the fingerprint of the last one is skipped before parsing; one of the
- * wrong type replaces nothing. Of two values of a record the later one wins, also when what reads them is still
+ * Updates a store from raw values. A value is not parsed when its fingerprint is that of the last one, and replaces
+ * nothing when it has the wrong type. Of two values of a record the later one wins, also while the parser is still
  * loading.
  */
 export function createRecordSync({ store, fingerprints, loadParser }: RecordSyncOptions): Receive {

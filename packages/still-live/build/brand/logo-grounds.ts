@@ -7,7 +7,7 @@ const LEAST = 1.15;
 // The share of a logo that may vanish: where two shapes meet, their colours are mixed.
 const SPARE = 0.05;
 const SIZE = 64;
-// Of 255. What is thinner is an edge.
+// Of 255. A pixel that is less opaque belongs to an edge.
 const OPAQUE = 200;
 
 async function colourOfPixels(drawing: string): Promise<readonly string[]> {

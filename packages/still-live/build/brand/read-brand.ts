@@ -50,7 +50,7 @@ const LEADS = /[\\/@]|url\(\s*["']?(?!#|["'])/i;
 const KEPT_PREFIXED = ['xlink:href', 'xmlns:xlink'];
 const [ELEMENT, TEXT] = [1, 3];
 
-// Of the program that drew it: its notes may hold a path of its machine.
+// Removes the notes of the drawing program, which may hold a path of the machine that it ran on.
 function dropNotes($: CheerioAPI): void {
   $('*')
     .filter((_index, node) => 'name' in node && /^metadata$|:/.test(node.name))
@@ -66,7 +66,7 @@ export function checkDrawing(file: string, drawing: string): string {
   const refuse = (what: string, remedy: string): never => {
     throw new BrandError(file, what, remedy);
   };
-  // In a page, what declares them would be read as words.
+  // HTML has no declarations of entities: a page would show their text.
   if (/<!DOCTYPE[^>]*\[/i.test(drawing)) refuse('has entities in it', 'export it as plain shapes');
   const $ = load(drawing, { xml: true });
   const root = $.root().children();

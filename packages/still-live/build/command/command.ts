@@ -20,7 +20,7 @@ export function terminalLine(text: string): string {
   });
 }
 
-/** Is the only way in which commands print: the linter refuses `console` elsewhere. */
+/** The only way in which commands print: the linter refuses `console` elsewhere. */
 export function print(lines: readonly string[]): void {
   for (const line of lines) console.log(terminalLine(line));
 }

@@ -12,7 +12,7 @@ export async function confirm(question: string): Promise<boolean> {
 }
 
 /**
- * @param command The command that asks, and that does not with `--yes`.
+ * @param command The command, for the error: with `--yes` it does not ask.
  * @throws {Error} when there is nobody to ask.
  */
 export async function agrees(command: string, question: string): Promise<boolean> {

@@ -14,7 +14,7 @@ export interface ExampleEditor extends StaticServer {
 }
 
 /**
- * Serves a copy of the engine's `editor/` on any port, with its headers. What it shows is known later than its origin.
+ * Serves a copy of the engine's `editor/` on any port, with its headers. `show` says what it frames, once that is known.
  */
 export async function startExampleEditor(root: string): Promise<ExampleEditor> {
   const [source, dir] = [join(engineFolder(), 'editor'), join(root, '.cache', 'editor')];

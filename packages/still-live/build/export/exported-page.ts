@@ -18,7 +18,7 @@ export interface ExportedPage {
 /** Begins the head, because the encoding must be in the first 1024 bytes. */
 export const CHARSET = '<meta charset="utf-8">';
 
-// Its addresses are relative to the file, and must hold in a page.
+// Makes the addresses in a style sheet, which are relative to its file, hold in any page.
 function readSheet(dir: string, address: string): string {
   const style = readFileSync(join(dir, address), 'utf8');
   return style.replace(/url\((?![/"']|data:)([^)]+)\)/g, (_url, path: string) => {
@@ -46,8 +46,9 @@ export function parsePage(html: string): CheerioAPI {
 const LESS_THAN = '\0';
 
 /**
- * Writes every `<` of a text as a reference. Cheerio leaves it in attributes and in a `<noscript>`: there it could end
- * that, which browsers with scripts read as text, and be found where the page is completed.
+ * Writes every `<` of a text as a reference. Cheerio leaves it as it is in attributes and in a `<noscript>`. In a
+ * `<noscript>`, which browsers with scripts read as text, it could end the element; in both, it could look like a tag to
+ * the code that completes the page.
  */
 function writtenHtml($: CheerioAPI): string {
   for (const element of $('*').toArray()) {

@@ -14,7 +14,7 @@ export function usedAnimations(root: Root): ReadonlySet<string> {
   return names;
 }
 
-/** Animations stay. */
+/** Removes other selectors, and rules that have none left. Animations stay. */
 export function keepSelectors(root: Root, passes: (selector: string) => boolean): void {
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && isKeyframes(rule.parent)) return;
@@ -32,7 +32,7 @@ function dropEmpty(container: Container): void {
   });
 }
 
-/** What has no content is removed. */
+/** Removes other animations, and rules that are empty then. */
 export function keepAnimations(root: Root, passes: (name: string) => boolean): void {
   root.walkAtRules((atRule) => {
     if (isKeyframes(atRule) && !passes(atRule.params)) atRule.remove();

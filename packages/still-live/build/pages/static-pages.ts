@@ -30,7 +30,7 @@ export interface StaticPage extends AddressWish {
   readonly subtitle?: string;
   readonly texts: readonly (SafeHtml | SafeInline)[];
   readonly shown: unknown;
-  /** What its address comes from, if that is not its route, and the path of that in the content. */
+  /** The title that its address is made of, if it has one, and where that stands in the content. */
   readonly titled?: { readonly title: string; readonly source: string };
 }
 

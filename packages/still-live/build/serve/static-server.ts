@@ -24,7 +24,7 @@ interface StaticServerOptions {
   readonly port: number;
   readonly host?: string;
   readonly firebaseConfig?: unknown;
-  /** Refuses other host names: a foreign page could let its own lead here, and read what is served. */
+  /** The host names that are served. A foreign page could point a name of its own here, and read what is served. */
   readonly onlyNames?: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export function contentFingerprint(tree: unknown): string {
   return fingerprint(contentOf(tree));
 }
 
-// Leaves out what shows nothing: empty texts, and what holds nothing else. A number counts as the text of its digits.
+// Leaves out what shows nothing: empty texts, and groups and lists of them alone. A number counts as the text of its digits.
 function withoutEmpty(node: ContentNode): ContentNode | undefined {
   const parts = node.parts.flatMap((part) => withoutEmpty(part) ?? []);
   // An empty text alternative has a meaning: the picture is decorative.

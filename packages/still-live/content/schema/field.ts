@@ -78,7 +78,7 @@ interface GalleryField extends List<{ readonly immagine: Media; readonly _order:
 
 export type Field = Leaf | Media | Group | List;
 
-/** The values of `head` whose parts are in the record itself (`own`), and in the record around it (`heads`). */
+/** Which parts each view of a record has, by their `head`: `own` is the record itself, `heads` is it in the record around. */
 export const PARTS_OF = { own: [undefined, 'too'], heads: ['too', 'only'] } as const;
 
 export type ViewOf<F> = F extends { readonly around: 'whole' }

@@ -4,7 +4,7 @@ import { declared } from 'still-live/declaration';
 // Between two announcements.
 const MIN_INTERVAL_MS = 30_000;
 
-// A screen reader has time to read it, and who explores the page later does not find an old message.
+// A screen reader has time to read it, and whoever explores the page later does not find an old message.
 const ANNOUNCEMENT_MS = 5_000;
 
 function shownText(): string {
