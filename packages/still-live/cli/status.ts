@@ -4,7 +4,7 @@ import { own } from 'still-live/content/raw-tree';
 import { requireNoKey, requireStrongKey } from 'still-live/build/check/draft-key';
 import { contentFingerprint, contentOf } from 'still-live/content/schema/content-tree';
 import { siteFacts } from 'still-live/status/site-facts';
-import { type BuildStatus, parseSiteStatus, statusUpdate } from 'still-live/status/site-status';
+import { BUILD_STATES, type BuildStatus, parseSiteStatus, statusUpdate } from 'still-live/status/site-status';
 import { issueLine, listIssues, isLive, mediaIssues } from 'still-live/build/check/issues';
 import { refuseExtraArguments, print, runCommand } from 'still-live/build/command/command';
 import { picturesOfSite } from 'still-live/build/pictures/pictures';
@@ -14,9 +14,6 @@ import { readPath, readRaw, withDatabase } from 'still-live/build/database';
 import { writeStatus } from 'still-live/build/status';
 import { OperatorError } from 'still-live/settings/operator-error';
 import { readSettings, type Settings } from 'still-live/settings/settings';
-
-const STATES = ['building', 'online', 'error'] as const;
-type State = (typeof STATES)[number];
 
 // Shows what is live, which content the static page has, and what waits. What is wrong comes with what to do and where
 // to see it.
@@ -31,7 +28,11 @@ async function showFacts(settings: Settings): Promise<void> {
   requireStrongKey(key, settings);
 }
 
-async function tell(settings: Settings, state: State, message: string | undefined): Promise<void> {
+async function tell(
+  settings: Settings,
+  state: BuildStatus['state'],
+  message: string | undefined,
+): Promise<void> {
   const path = `status/${settings.project}`;
   const release = await newestRelease(placesIn(process.cwd()));
   await withDatabase(settings, path, async (database) => {
@@ -101,10 +102,10 @@ runCommand(async () => {
   });
   const { content = false, draft = false, site } = values;
   const [wanted, message] = positionals;
-  const state = STATES.find((known) => known === wanted);
+  const state = BUILD_STATES.find((known) => known === wanted);
   refuseExtraArguments(content || draft || site !== undefined ? 0 : state === 'error' ? 2 : 1, positionals);
   if (wanted !== undefined && state === undefined)
-    throw new Error(`status "${wanted}": write one of ${STATES.join(', ')}`);
+    throw new Error(`status "${wanted}": write one of ${BUILD_STATES.join(', ')}`);
   const settings = readSettings(process.env);
   if (site !== undefined) await compareSite(settings, site);
   if (content || draft) await checkContent(settings, draft);

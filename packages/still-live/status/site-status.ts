@@ -9,10 +9,12 @@ const BUILD = {
   message: 'string',
 } as const;
 
+/** `building`: a release is being made. `online`: it is shown. `error`: the old release is still shown. */
+export const BUILD_STATES = ['building', 'online', 'error'] as const;
+
 /** All times are milliseconds since 1970. */
 export interface BuildStatus extends Typed<typeof BUILD> {
-  /** `building`: a release is being made. `online`: it is shown. `error`: the old release is still shown. */
-  readonly state: 'building' | 'online' | 'error';
+  readonly state: (typeof BUILD_STATES)[number];
   readonly since: number;
 }
 
@@ -43,7 +45,6 @@ export type StatusChange = Pick<SiteStatus, 'build'> & {
   readonly published?: { readonly at: unknown; readonly parts: readonly string[] };
 };
 
-const STATES: readonly BuildStatus['state'][] = ['building', 'online', 'error'];
 const NO_FIELDS = Object.fromEntries(Object.keys(BUILD).map((name) => [name, null]));
 const LONGEST_MESSAGE = 200;
 
@@ -64,7 +65,7 @@ export function statusUpdate({ build, ...parts }: StatusChange): Readonly<Record
 }
 
 function buildOf(raw: unknown): BuildStatus | undefined {
-  const state = STATES.find((known) => known === own(raw, 'state'));
+  const state = BUILD_STATES.find((known) => known === own(raw, 'state'));
   const { since } = typedParts(raw, { since: 'number' });
   return state && since !== undefined ? { state, since, ...typedParts(raw, BUILD) } : undefined;
 }
