@@ -18,7 +18,7 @@ export interface Remark extends Act {
 export const MOST_CHARACTERS = { text: 2000, by: 60 } as const;
 
 // The rules of the database allow so many remarks.
-const MOST_REMARKS = 500;
+export const MOST_REMARKS = 500;
 
 export const NO_ROOM = 'no room';
 

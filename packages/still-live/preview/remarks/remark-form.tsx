@@ -2,14 +2,13 @@ import { type SubmitEvent, useState } from 'react';
 import { Field } from 'still-live/react/field/field';
 import { usePreviewState } from 'still-live/preview/preview-state';
 import type { UnsentRemark } from 'still-live/browser/preview/preview-state';
-import { MOST_CHARACTERS } from 'still-live/browser/preview/remarks';
+import { MOST_CHARACTERS, MOST_REMARKS } from 'still-live/browser/preview/remarks';
 import { lengthError, useRemarks } from './use-remarks';
 import styles from 'still-live/preview/panel.module.scss';
 
 const REFUSED =
   'Il database non l’ha accettata; il testo è ancora qui. Riprova, o chiedi a chi gestisce il sito.';
-const FULL =
-  'Le osservazioni sono già 500: chi gestisce il sito deve toglierne alcune. Il testo è ancora qui.';
+const FULL = `Le osservazioni sono già ${MOST_REMARKS}: chi gestisce il sito deve toglierne alcune. Il testo è ancora qui.`;
 
 function outcomeOf({ state }: UnsentRemark, isConnected: boolean): string {
   if (state === 'refused') return REFUSED;
