@@ -46,7 +46,7 @@ export interface ReleaseFile {
   readonly project: string | undefined;
 }
 
-export function parseReleaseFile(json: unknown): ReleaseFile | undefined {
+function parseReleaseFile(json: unknown): ReleaseFile | undefined {
   const found = typedParts(json, { builtAt: 'string', snapshotHash: 'string', project: 'string' });
   const { builtAt, snapshotHash, project } = found;
   return builtAt !== undefined && snapshotHash !== undefined ? { builtAt, snapshotHash, project } : undefined;
