@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import { rawAt } from 'still-live/content/raw-tree';
-import { MENU, PAGES_AT } from '@/lib/site/site';
+import { SITE } from '@/lib/site/site';
 import { ALIASES, EVERY_ROUTE, isGone, ONE_OF_EACH } from './every-route';
 import { expect, test } from './fixtures';
 import { PUBLISHED } from './live-records';
@@ -52,8 +52,8 @@ const paths = (calls: readonly Call[], kind: string): string[] =>
 
 const below = (path: string): string => `/projects/feeling/${path}`;
 const POSITIONS = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
-const PAGES = Object.keys(rawAt(PUBLISHED, PAGES_AT) ?? {});
-const ONCE = [MENU, ...PAGES.map((name) => `${PAGES_AT}/${name}/_visibility`)];
+const PAGES = Object.keys(rawAt(PUBLISHED, SITE.pagesAt) ?? {});
+const ONCE = [SITE.menu, ...PAGES.map((name) => `${SITE.pagesAt}/${name}/_visibility`)];
 
 /** The records that a route subscribes to, beside the footer. */
 function recordsOf(id: string): string[] {

@@ -4,7 +4,7 @@ import { rawAt } from 'still-live/content/raw-tree';
 import { allNodes, contentTree, nodeAt } from 'still-live/content/schema/content-tree';
 import { entryRecordOf, tabRecord } from 'still-live/content/schema/records';
 import { parseRoute } from 'still-live/route/route';
-import { EVERYWHERE, SCREENS } from '@/lib/site/site';
+import { SCREENS, SITE } from '@/lib/site/site';
 import { exampleRoutes } from '@/__tests__/tools/example-routes';
 
 /** Base path of what is published. */
@@ -40,6 +40,6 @@ function rowsOf(id: string): readonly Row[] {
 
 /** For every live record of the specification, section 7: where it is shown, a text in it, and how its screen is found. */
 export const LIVE_RECORDS: readonly Row[] = [
-  ...EVERYWHERE.flatMap((record) => textOf(record, 'html').map((path): Row => ['', path, record])),
+  ...SITE.everywhere.flatMap((record) => textOf(record, 'html').map((path): Row => ['', path, record])),
   ...exampleRoutes('2').flatMap(rowsOf),
 ];

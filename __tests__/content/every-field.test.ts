@@ -3,7 +3,7 @@ import { declared } from 'still-live/declaration';
 import type { Field } from 'still-live/content/schema/field';
 import { contentTree } from 'still-live/content/schema/content-tree';
 import type { ContentNode } from 'still-live/content/schema/normal-form';
-import { PAGES_AT, SCREENS } from '@/lib/site/site';
+import { SCREENS, SITE } from '@/lib/site/site';
 
 const { projects, drafts } = JSON.parse(readFileSync('content/feeling.json', 'utf8'));
 
@@ -44,6 +44,8 @@ describe.each([
 test('each page of the schema has a screen: one that no address shows is named here', () => {
   const records = Object.values(SCREENS).map(({ record }) => record as string);
   expect(
-    Object.keys(declared('content').pagine.parts).filter((key) => !records.includes(`${PAGES_AT}/${key}`)),
+    Object.keys(declared('content').pagine.parts).filter(
+      (key) => !records.includes(`${SITE.pagesAt}/${key}`),
+    ),
   ).toEqual([]);
 });

@@ -28,21 +28,13 @@ export const SCREENS = {
   contatti: screen('pagine/contatti', { at: '/contatti', tone: 'products' }),
 } satisfies DeclaredScreens<ReturnType<typeof content>>;
 
-const CONTACT = 'contatti';
-
-export const EVERYWHERE = ['footer'] as const;
-
-export const MENU = 'impostazioni/etichette/menu';
-
-export const PAGES_AT = 'pagine';
-
 export const SITE = {
   project: 'feeling',
   screens: SCREENS,
-  everywhere: EVERYWHERE,
-  menu: MENU,
-  pagesAt: PAGES_AT,
-  contact: CONTACT,
+  everywhere: ['footer'],
+  menu: 'impostazioni/etichette/menu',
+  pagesAt: 'pagine',
+  contact: 'contatti' satisfies keyof typeof SCREENS,
   mapPath: '/mappa/',
   framedPath: '/anteprima/',
 } as const;

@@ -24,7 +24,7 @@ export const SITE = {
   everywhere: ['congedo'],
   menu: 'voci',
   pagesAt: 'stanze',
-  contact: 'storia',
+  contact: 'storia' satisfies keyof typeof SCREENS,
   mapPath: '/indice/',
   framedPath: '/prova/',
 } as const;
