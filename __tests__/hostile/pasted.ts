@@ -162,6 +162,11 @@ export const pasted: readonly Pasted[] = [
     meant: '<ol><li>uno</li><li></li><li>tre</li></ol>',
   },
   {
+    source: 'Word, bold words whose counterparts in other scripts are not',
+    html: `<p class=MsoNormal>Il <b style='mso-bidi-font-weight:normal'>12 maggio</b>, <b style="font-weight: normal">poi</b></p>`,
+    meant: '<p>Il <b>12 maggio</b>, poi</p>',
+  },
+  {
     source: 'PowerPoint',
     html: `<div style='mso-line-spacing:"100 0 0"'><span style='mso-special-format:bullet;font-family:Arial'>•</span><span>Primo punto</span></div>`.replaceAll(
       'div',

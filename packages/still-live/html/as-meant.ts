@@ -134,8 +134,8 @@ class Lists {
       if (IS_UNMARKED.test(styleOf(token)) && isList(this.nextShown(index))) return;
       yield* this.listItem(token);
     } else if (/^(?:b|strong)$/.test(name)) {
-      // Google Docs puts a whole text into such a <b>.
-      const isLight = /font-weight:\s*(?:normal|400)/i.test(styleOf(token));
+      // Google Docs puts a whole text into such a <b>. Word also says `mso-bidi-font-weight: normal` of bold words.
+      const isLight = /(?<![\w-])font-weight:\s*(?:normal|400)/i.test(styleOf(token));
       this.weights.push(isLight);
       if (isLight) return;
       yield* this.content();
