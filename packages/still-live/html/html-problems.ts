@@ -46,30 +46,41 @@ const WITHOUT_END: ReadonlySet<string> = new Set([
 ]);
 
 // Programs write these for themselves. No browser shows them, or nobody sees that the site has its own.
-const UNSEEN_ELEMENT = /^(?:o:p|meta|xml)$/;
+const UNSEEN_ELEMENT = /^(?:o:p|st\d:.*|meta|xml|head|title|link|colgroup|col|picture|source)$/;
 const UNSEEN_PROPERTY = new RegExp(
   `^\\s*(?:${[
     'mso-|--|-webkit-|box-sizing|font-variant|font-feature|(?:letter|word)-spacing|orphans|widows|white-space|line-height',
     'text-decoration-(?:color|style|thickness|skip)|text-transform:\\s*none|text-indent:\\s*0',
-    'vertical-align:\\s*(?:baseline|top|middle)',
+    'vertical-align:\\s*(?:baseline|top|middle)|font-family|overflow|(?:word|overflow)-wrap|(?:word|line)-break|tab-interval',
+    // An indent is told, and a size that is not that of any text.
+    '(?:margin|padding)(?!-(?:left|inline))|font-size:\\s*(?:small|medium|(?:9|1[0-2])(?:\\.\\d+)?pt|1[1-6](?:\\.\\d+)?px)',
   ].join('|')})`,
   'i',
 );
 
 // Their removal has no visible effect: only programs read them, or the site sets its own.
-const UNSEEN = /^(class|id|name|role|target|rel|loading|decoding|tabindex|contenteditable|data-.*|aria-.*)$/;
+const UNSEEN = new RegExp(
+  `^(?:${[
+    'class|id|name|role|target|rel|loading|decoding|tabindex|contenteditable|data-.*|aria-.*|srcset|sizes|fetchpriority',
+    // What Outlook and Word write for themselves.
+    'xmlns.*|xml:.*|v?link|originalsrc|shash|para(?:e)?id|clear|[ovw]:.*',
+  ].join('|')})$`,
+);
 
-// The site decides how a list looks, but how it counts is kept.
+// The site decides how lists and tables look, but how a list counts is kept.
 const LIST = /^(?:ul|ol|li)$/;
-const OF_LISTS = /^\s*(?:list-style|margin|padding|text-indent)/i;
+const OF_LISTS = /^\s*(?:list-style|type$|margin|padding|text-indent)/i;
+const TABLE = /^(?:table|t[rdh]|thead|tbody|tfoot)$/;
+const OF_TABLES =
+  /^\s*(?:border|cell(?:padding|spacing)|width|height|v(?:ertical-)?align|nowrap|table-layout)/i;
 
 const EXCERPT = 24;
 
 type OpenToken = Extract<Token, { type: 'open' }>;
 
-function lostProperties(style: string, isOfList: boolean): string[] {
+function lostProperties(style: string, ofSite: RegExp | undefined): string[] {
   const isUnseen = (one: string): boolean =>
-    one.trim() === '' || UNSEEN_PROPERTY.test(one) || (isOfList && OF_LISTS.test(one));
+    one.trim() === '' || UNSEEN_PROPERTY.test(one) || ofSite?.test(one) === true;
   const declarations = style.split(';').filter((one) => !isUnseen(one));
   return declarations
     .filter((one) => safeStyle(one) === undefined)
@@ -79,12 +90,12 @@ function lostProperties(style: string, isOfList: boolean): string[] {
 function lostOf(tag: OpenToken, name: string): string[] {
   return [...tag.attributes].flatMap(([attribute, written]) => {
     const value = decodeHTMLAttribute(written);
-    const isOfList = LIST.test(name);
+    const ofSite = LIST.test(name) ? OF_LISTS : TABLE.test(name) ? OF_TABLES : undefined;
     if (attribute === 'style')
-      return lostProperties(value, isOfList).map((property) => `${property} (<${tag.name}>)`);
+      return lostProperties(value, ofSite).map((property) => `${property} (<${tag.name}>)`);
     const isKept = attributesOf(name).includes(attribute)
       ? attributeValue(name, attribute, value, ADDRESSES) !== undefined
-      : UNSEEN.test(attribute) || (isOfList && attribute === 'type');
+      : UNSEEN.test(attribute) || ofSite?.test(attribute) === true;
     return isKept ? [] : [`${attribute} (<${tag.name}>)`];
   });
 }

@@ -22,6 +22,12 @@ test.each([
   '<p style="--tw-ring-inset: ; -webkit-text-stroke-width: 0px; font-variant-caps: normal; letter-spacing: normal; orphans: 2; white-space-collapse: preserve; line-height: 1.38; text-transform: none; vertical-align: baseline; text-decoration-style: initial">Ciao</p>',
   '<p align="center">– Ciao</p><p>Mario <mario@feeling.example></p>',
   '<center><h1 style="text-align: center; color: red">Titolo</h1></center>',
+  // Tables of Excel, Google Sheets and Google Docs: the site sets how its tables look.
+  '<html xmlns:x="urn:x"><head><meta charset="utf-8"><title></title><link rel="File-List" href="a.xml"></head><body link="#0563C1" vlink="#954F72"><table xmlns="x" border="0" cellpadding="0" cellspacing="0" width="128" style="border-collapse:collapse;table-layout:fixed;width:96pt"><colgroup><col width="64" span="2"></colgroup><tr height="20" style="height:15.0pt"><td height="20" width="64" nowrap valign="top" style="border:1px solid;overflow:hidden;padding:2px 3px;vertical-align:bottom;font-family:Arial;font-size:10pt">a</td></tr></table></body></html>',
+  // Outlook, Apple Mail, LibreOffice and Word for the browser.
+  '<div style="font-family: Aptos; font-size: 12pt; margin: 0px; word-wrap: break-word; line-break: after-white-space"><a href="https://a.example" originalsrc="https://a.example" shash="x">a</a><br clear="all"></div><p paraid="1" paraeid="2" xml:lang="IT-IT" style="margin-bottom:0.25cm;font-size:16px"><st1:PersonName>b</st1:PersonName></p>',
+  // Pictures of web pages, of which the site makes its own sizes.
+  '<picture><source srcset="/a.webp" type="image/webp"><img src="/a.jpg" alt="" srcset="/b.jpg 2x" sizes="1px" fetchpriority="high"></picture>',
 ])('nothing is wrong with %s', (html) => {
   expect(problems(html)).toEqual({ removed: [], unclosed: [] });
 });
@@ -35,6 +41,13 @@ test.each([
   ['<p style="position: fixed; color: red; top: 0">ciao</p>', ['position (<p>)', 'top (<p>)']],
   ['<b onfocus=1>a</b><b onfocus=2>b</b>', ['onfocus (<b>)']],
   ['<font color="red">ciao</font>', ['<font>']],
+  // What changes the meaning or the look is told, also of a table.
+  ['<p style="margin-left:36pt;font-size:24pt">a</p>', ['margin-left (<p>)', 'font-size (<p>)']],
+  [
+    '<table bgcolor="red"><tr><td style="display:block">a</td></tr></table>',
+    ['bgcolor (<table>)', 'display (<td>)'],
+  ],
+  ['<div style="border:1px solid red;width:50%">a</div>', ['border (<div>)', 'width (<div>)']],
 ])('of %s is taken out: %s', (html, removed) => {
   expect(problems(html)).toEqual({ removed, unclosed: [] });
 });

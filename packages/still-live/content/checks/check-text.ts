@@ -100,7 +100,11 @@ export function checkHtml(node: ContentNode, tell: ReportIssue, looked: CheckCon
     tell.error(
       `Testo troppo lungo: il sito ne mostra ${amountInWords(LIMITS.characters)} caratteri e ${amountInWords(LIMITS.elements)} elementi; dividilo`,
     );
-  const allRemoved = problems.removed.filter((what) => !REPORTED_APART.has(what));
+  const isElement = (what: string): boolean => what.startsWith('<');
+  // A video matters more than what a style says.
+  const allRemoved = problems.removed
+    .filter((what) => !REPORTED_APART.has(what))
+    .toSorted((one, other) => Number(isElement(other)) - Number(isElement(one)));
   const removed = [
     ...allRemoved.slice(0, MOST_NAMED),
     ...(allRemoved.length > MOST_NAMED ? ['altro'] : []),

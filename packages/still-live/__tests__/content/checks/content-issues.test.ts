@@ -121,7 +121,12 @@ const TAKEN = 'toglie: ';
 
 test.each([
   [`<a class="x" href='bad1'>a</a> <a href="contatti">c</a>`, 'error', '«bad1» non porta a nessuna pagina'],
-  ['<p onclick="x()">a <script>b</script></p>', 'warning', `${TAKEN}onclick (<p>), <script>`],
+  ['<p onclick="x()">a <script>b</script></p>', 'warning', `${TAKEN}<script>, onclick (<p>)`],
+  [
+    `<p ${'abcdefgh'.replace(/./g, '$&x=1 ')}>a</p><iframe src="https://a.example"></iframe>`,
+    'warning',
+    `${TAKEN}<iframe>, ax (<p>), bx (<p>), cx (<p>), dx (<p>), ex (<p>), fx (<p>), gx (<p>), altro`,
+  ],
   ['<b>c', 'warning', 'HTML non chiuso: <b>'],
   ['<p>• uno</p><p>• due</p>', 'warning', 'elenco scritto a mano, da «• uno»'],
   ['<p>1. <b>uno</b><br>2. due</p>', 'warning', 'elenco scritto a mano, da «1. uno»'],
