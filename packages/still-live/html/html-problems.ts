@@ -30,6 +30,8 @@ export interface HtmlProblems {
   readonly commands: readonly string[];
   /** A word that a line of a PDF file cut in two. */
   readonly brokenWord?: string;
+  /** The end of a line that a PDF file cut within a sentence, as it did the next ones. */
+  readonly cutLine?: string;
   /** Whether the site shows only its beginning. */
   readonly isTooLong: boolean;
   readonly undescribed: number;
@@ -145,9 +147,9 @@ const COMMANDS =
 // Plain words in brackets may be meant as such: `[sic]`, `[part-time]`.
 const IS_COMMAND = /^\{|^\[\/|=|^\[[a-z\d]*_/i;
 
-// Bold, italics and strike, links and titles of WhatsApp and Markdown.
+// Bold, italics and strike, links and titles of WhatsApp and Markdown, and its tables and code.
 const MARKS =
-  /(?<![\p{L}\p{N}*_~])(\*{1,3}|_{1,2}|~{1,2})(?=[\p{L}\p{N}«“"])[^*_~]{1,200}(?<=[\p{L}\p{N}.,:;!?»”"%€)])\1(?![\p{L}\p{N}*_~])|\[[^[\]]{1,200}\]\([^()\s]{1,200}\)|^#{1,6}\s\S.{0,60}/gu;
+  /(?<![\p{L}\p{N}*_~])(\*{1,3}|_{1,2}|~{1,2})(?=[\p{L}\p{N}«“"])[^*_~]{1,200}(?<=[\p{L}\p{N}.,:;!?»”"%€)])\1(?![\p{L}\p{N}*_~])|\[[^[\]]{1,200}\]\([^()\s]{1,200}\)|^#{1,6}\s\S.{0,60}|^\|(?:\s?:?-{2,200}:?\s?\|)+|^```\w{0,20}$/gu;
 
 // What chats of language models write for a source, which only they show as a link.
 const SOURCES = '[\ue200-\ue206]|【[^【】]{1,40}】|:contentReference\\S{1,40}|\\[cite: ?[\\d, ]{1,40}\\]';
@@ -166,6 +168,16 @@ function commandsIn(line: string): readonly string[] {
 
 // Parts of a word such as “medio- e lungo” are followed by a short word.
 const BROKEN_WORD = /\p{L}{0,30}\p{Ll}{2}[-\u00ad\u2010]\s+\p{Ll}{3,30}/u;
+
+// A line that fills a column and ends within a sentence.
+const CUT_LINE = /^(?=.{40}).*[\p{Ll},]$/u;
+// Entries and cells end without a full stop.
+const ENTRY = /^(?:li|d[dt]|t[dh])$/;
+
+function cutLineIn(lines: readonly string[]): string | undefined {
+  const cut = lines.filter((line, index) => CUT_LINE.test(line) && /^\p{Ll}/u.test(lines[index + 1] ?? ''));
+  return cut.length > 1 ? cut[0]?.slice(-EXCERPT).replace(/^\S*\s/, '') : undefined;
+}
 
 function linesOf(all: Iterable<Token>, hasLooseLines: boolean): readonly string[] {
   const pieces = Array.from(all, (token) => {
@@ -219,6 +231,8 @@ export function htmlProblems(untrusted: string, kind: Kind): HtmlProblems {
   const lines = linesOf(meant, hasLooseLines);
   const typedList = typedListIn(lines)?.slice(0, EXCERPT);
   const [brokenWord] = BROKEN_WORD.exec(lines.join('\n')) ?? [];
+  const isOfEntries = opened.some(({ name }) => ENTRY.test(name));
+  const cutLine = isOfEntries || hasLooseLines ? undefined : cutLineIn(lines);
   const links = addressesOf(opened, 'a', 'href');
   const refused = new Set(links.filter(isRefused));
   const texts = shown.flatMap((token) => (token.type === 'text' ? [token.raw] : []));
@@ -233,6 +247,7 @@ export function htmlProblems(untrusted: string, kind: Kind): HtmlProblems {
     ...(unfinished !== undefined && { unfinished }),
     ...(typedList !== undefined && { typedList }),
     ...(brokenWord !== undefined && { brokenWord: brokenWord.replace(/\s+/, ' ') }),
+    ...(cutLine !== undefined && { cutLine }),
     isTooLong: texts.join('').length > LIMITS.characters || opened.length > LIMITS.elements,
     hasLooseLines,
     commands: [...new Set(lines.flatMap(commandsIn))],

@@ -133,6 +133,37 @@ test.each([
   expect(htmlProblems(`<p>${text}</p>`, 'flow').commands.toSorted()).toEqual(commands.toSorted());
 });
 
+test.each([
+  ['| Voce | Prezzo |<br>| --- | ---: |<br>| a | 5 € |', ['| --- | ---: |']],
+  ['```html<br>a<br>```', ['```html', '```']],
+  ['a | b | c, |x| e ``', []],
+])('of %j the marks of Markdown are told: %j', (text, commands) => {
+  expect(htmlProblems(`<p>${text}</p>`, 'flow').commands).toEqual(commands);
+});
+
+const PDF = [
+  'La nostra azienda nasce nel 1998 a Milano, con l’idea di',
+  'offrire servizi di qualità alle imprese che vogliono crescere,',
+  'e oggi ha tre sedi.',
+];
+
+test.each(['<br>', '</p><p>', '</div>\n<div>'])(
+  'lines of a PDF file, cut in their sentences by %s, are told',
+  (end) => {
+    expect(htmlProblems(`<p>${PDF.join(end)}</p>`, 'flow').cutLine).toBe('a Milano, con l’idea di');
+  },
+);
+
+test.each([
+  `<p>${PDF.join('\n')}</p>`,
+  `<ul><li>${PDF.join('</li><li>')}</li></ul>`,
+  `<p>${PDF.join(' ')}</p><p>${PDF.join('.</p><p>')}</p>`,
+  `<p>${PDF.slice(1).join('<br>')}</p>`,
+  '<p>uno di noi<br>due di noi<br>tre di noi</p>',
+])('no line is cut in %s', (html) => {
+  expect(htmlProblems(html, 'flow').cutLine).toBeUndefined();
+});
+
 test('the addresses of links and pictures are given as written, each once', () => {
   const html =
     `<a class="x" href='a1'>a</a> <A HREF=a2>b</A> <a href="a1">c</a> <a data-href="a3">d</a>` +

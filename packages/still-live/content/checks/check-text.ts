@@ -81,7 +81,7 @@ export function checkHtml(node: ContentNode, tell: ReportIssue, looked: CheckCon
       tell.error(`L’indirizzo dell’immagine ${quoted(url)} non è permesso: ${remedy}`);
     if (undescribed > 0) tell.warning('Immagine nel testo senza testo alternativo');
   }
-  const { typedList, hasLooseLines, commands, hidden, brokenWord, isTooLong } = problems;
+  const { typedList, hasLooseLines, commands, hidden, brokenWord, cutLine, isTooLong } = problems;
   if (isBlock && typedList !== undefined)
     tell.warning(
       `Sembra un elenco scritto a mano, da «${typedList}»: con il comando «elenco» dell’editor si legge meglio`,
@@ -96,6 +96,10 @@ export function checkHtml(node: ContentNode, tell: ReportIssue, looked: CheckCon
       `Segni di un altro programma: nel sito si legge ${some}; toglili, o usa i comandi dell’editor`,
     );
   if (brokenWord !== undefined) tell.warning(`Parola spezzata: «${brokenWord}»; unisci le due parti`);
+  if (isBlock && cutLine !== undefined)
+    tell.warning(
+      `Righe interrotte a metà frase, come dopo «${cutLine}»: forse vengono da un PDF; unisci ogni frase in una riga`,
+    );
   if (isTooLong)
     tell.error(
       `Testo troppo lungo: il sito ne mostra ${amountInWords(LIMITS.characters)} caratteri e ${amountInWords(LIMITS.elements)} elementi; dividilo`,

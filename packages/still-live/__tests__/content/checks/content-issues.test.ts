@@ -144,6 +144,11 @@ test.each([
     ' «<p>», «&amp;», «�»; ',
   ],
   ['<p>L’impresa e la sod-<br>disfazione, a medio- e lungo termine</p>', 'warning', ': «sod- disfazione»; '],
+  [
+    `<p>${'una riga di un file PDF che qualcuno ha copiato,<br>'.repeat(3)}</p>`,
+    'warning',
+    'interrotte a metà frase, come dopo «qualcuno ha copiato,»',
+  ],
   ['a'.repeat(200_001), 'error', 'ne mostra 200.000 caratteri e 10.000 elementi'],
   ['a <!-- b', 'error', 'HTML non chiuso: da «<!--» in poi il sito non mostra niente'],
   ['a <a href="contatti', 'error', 'HTML interrotto: da «<a href="contatti»'],
