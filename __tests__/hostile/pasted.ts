@@ -167,6 +167,11 @@ export const pasted: readonly Pasted[] = [
     meant: '<p>Il <b>12 maggio</b>, poi</p>',
   },
   {
+    source: 'LinkedIn, letters of mathematics in the place of bold ones',
+    html: '<p>𝗟𝗮 𝗻𝘂𝗼𝘃𝗮 𝘀𝗲𝗱𝗲, 𝘱𝘦𝘳𝘤𝘩é no? 𝟐𝟎𝟐𝟔, 𝐞́</p>',
+    meant: '<p>La nuova sede, perché no? 2026, é</p>',
+  },
+  {
     source: 'PowerPoint',
     html: `<div style='mso-line-spacing:"100 0 0"'><span style='mso-special-format:bullet;font-family:Arial'>•</span><span>Primo punto</span></div>`.replaceAll(
       'div',

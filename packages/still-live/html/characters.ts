@@ -1,12 +1,18 @@
+/** What LinkedIn, which has no bold text, shows in its place. */
+export const OF_MATHEMATICS = /[\u{1d400}-\u{1d7ff}]/u;
+
+const ONE_LETTER = new RegExp(`[\\ufb00-\\ufb06]|${OF_MATHEMATICS.source}`, 'gu');
+
 /**
  * Texts copied on a Mac often have accents as characters of their own (`e` + U+0301). WebKit takes such letters from
  * another font, because the fonts of the site have no separate accents: they are joined (form C). Nor have
- * they letters that a PDF file has as one, such as `ﬁ`: they are two again. Longer runs of marks than any language has stay as
+ * they letters that a PDF file has as one, such as `ﬁ`: they are two again; or the letters of mathematics that LinkedIn
+ * shows as bold, and screen readers skip: they are ordinary ones. Longer runs of marks than any language has stay as
  * they are: to order them takes quadratic time. Marks behind `<` and `>`
  * are not joined with them, which would make other signs (`≯`).
  */
 export function composeLetters(text: string): string {
-  const letters = text.replace(/[\ufb00-\ufb06]/g, (one) => one.normalize('NFKC'));
+  const letters = text.replace(ONE_LETTER, (one) => one.normalize('NFKC'));
   const parts = letters.split(/(.\p{M}{33,}|(?<=[<>])\p{M}+)/su);
   const isLong = (part: string): boolean => Array.from(part).length > 33;
   return parts

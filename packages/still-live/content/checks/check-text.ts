@@ -1,6 +1,7 @@
 import { type ContentNode, textOf } from 'still-live/content/schema/normal-form';
 import { amountInWords } from 'still-live/content/italian';
 import { LONGEST_NAME } from 'still-live/content/parse/parse-leaf';
+import { OF_MATHEMATICS } from 'still-live/html/characters';
 import { htmlProblems } from 'still-live/html/html-problems';
 import { LIMITS } from 'still-live/html/plain-sanitiser';
 import { losesColour } from 'still-live/html/sanitiser';
@@ -94,6 +95,10 @@ export function checkHtml(node: ContentNode, tell: ReportIssue, looked: CheckCon
   if (some !== '')
     tell.warning(
       `Segni di un altro programma: nel sito si legge ${some}; toglili, o usa i comandi dell’editor`,
+    );
+  if (OF_MATHEMATICS.test(textOf(node)))
+    tell.warning(
+      'Lettere speciali, come il grassetto di LinkedIn: il sito mostra lettere comuni; per il grassetto usa il comando dell’editor',
     );
   if (brokenWord !== undefined) tell.warning(`Parola spezzata: «${brokenWord}»; unisci le due parti`);
   if (isBlock && cutLine !== undefined)

@@ -149,6 +149,7 @@ test.each([
     'warning',
     'interrotte a metà frase, come dopo «qualcuno ha copiato,»',
   ],
+  ['<p>𝗡𝘂𝗼𝘃𝗮 sede</p>', 'warning', 'Lettere speciali, come il grassetto di LinkedIn'],
   ['a'.repeat(200_001), 'error', 'ne mostra 200.000 caratteri e 10.000 elementi'],
   ['a <!-- b', 'error', 'HTML non chiuso: da «<!--» in poi il sito non mostra niente'],
   ['a <a href="contatti', 'error', 'HTML interrotto: da «<a href="contatti»'],
