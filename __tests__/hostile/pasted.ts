@@ -172,6 +172,23 @@ export const pasted: readonly Pasted[] = [
     meant: '<p>La nuova sede, perché no? 2026, é</p>',
   },
   {
+    source: 'an editor, headings without words',
+    html: '<h2><b>&nbsp;</b></h2><p>a</p><h3 style="text-align:center"><br></h3><h4><img src="/a.jpg" alt="Noi"></h4><h1></h1>',
+    meant:
+      '<p><b>&nbsp;</b></p><p>a</p><p style="text-align: center"><br></p><h4><img alt="Noi" decoding="async" loading="lazy" src="/a.jpg"></h4><p></p>',
+  },
+  {
+    source: 'a web page, a menu that a script opens',
+    html: '<p><a href="#">Servizi</a> <a href="#/">Home</a></p>',
+    meant: '<p>Servizi <a href="./#/">Home</a></p>',
+  },
+  {
+    source: 'Outlook, what it says of a link that it checks',
+    html: `<p><a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2F&amp;data=05" originalsrc="https://a.example/" title="URL originale: https://a.example/. Fare clic o toccare se si considera attendibile il collegamento.">sito</a> <a href="https://a.example" title="Il sito">b</a></p>`,
+    meant:
+      '<p><a href="https://a.example/" rel="noopener noreferrer" target="_blank">sito</a> <a href="https://a.example/" rel="noopener noreferrer" target="_blank" title="Il sito">b</a></p>',
+  },
+  {
     source: 'PowerPoint',
     html: `<div style='mso-line-spacing:"100 0 0"'><span style='mso-special-format:bullet;font-family:Arial'>•</span><span>Primo punto</span></div>`.replaceAll(
       'div',

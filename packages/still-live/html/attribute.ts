@@ -46,8 +46,8 @@ function safeLink(value: string, addresses: Addresses): string | undefined {
   // The URL standard ignores spaces around an address, and tabs and line breaks inside it.
   const raw = value.replace(/[\t\n]/g, '').trim();
   if (SCHEME.test(raw) && !/^(?:https?|mailto|tel):/i.test(raw)) return undefined;
-  // It leads to a place of the document that it was copied from: a note of Word, a heading of Google Docs.
-  if (/^#[^/]/.test(raw) && !isKnown(raw)) return undefined;
+  // It leads to a place of the document that it was copied from: a note of Word, a heading of Google Docs, a button.
+  if (raw === '#' || (/^#[^/]/.test(raw) && !isKnown(raw))) return undefined;
   const target = addresses.link(raw);
   if (target.kind === 'none' || !EXPECTED[target.kind].test(target.href)) return undefined;
   return target.href;
@@ -82,8 +82,10 @@ export function attributeValue(
       return safePicture(value, addresses);
     case 'style':
       return safeStyle(value);
-    case 'alt':
     case 'title':
+      // Outlook says there where a link leads, and that it was checked.
+      return tag === 'a' && /https?:/i.test(value) ? undefined : shortText(value);
+    case 'alt':
       return shortText(value);
     default: {
       const trimmed = value.trim();

@@ -96,7 +96,7 @@ function lostOf(tag: OpenToken, name: string): string[] {
     if (attribute === 'style')
       return lostProperties(value, ofSite).map((property) => `${property} (<${tag.name}>)`);
     const isKept = attributesOf(name).includes(attribute)
-      ? attributeValue(name, attribute, value, ADDRESSES) !== undefined
+      ? attribute === 'title' || attributeValue(name, attribute, value, ADDRESSES) !== undefined
       : UNSEEN.test(attribute) || ofSite?.test(attribute) === true;
     return isKept ? [] : [`${attribute} (<${tag.name}>)`];
   });

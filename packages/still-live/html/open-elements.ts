@@ -4,7 +4,7 @@ import { type Addresses, checkedAttributes } from './attribute';
 import { composeLetters, cutCharacters, escapeAttribute, escapeText } from './characters';
 import { cleanCharacters, LIMITS } from './plain-sanitiser';
 import { isBlank } from './is-blank';
-import { BLOCKS } from './blocks';
+import { BLOCKS, HEADINGS } from './blocks';
 import { VOIDS } from './policy';
 
 interface OpenElement {
@@ -142,14 +142,18 @@ export class OpenElements {
     return this.out.push(`<${name}${tag}>`) - 1;
   }
 
-  // A link that shows nothing is taken back, because the keyboard and screen readers would stop at it.
+  // A link that shows nothing is taken back, and such a heading becomes a paragraph, because the keyboard and screen
+  // readers would stop at them.
   private writeEnd(name: string, position: number): void {
-    if (name === 'a' && isBlank(this.out.slice(position + 1).join('') as SafeHtml)) {
+    const isStop = name === 'a' || HEADINGS.has(name);
+    const isEmpty = isStop && isBlank(this.out.slice(position + 1).join('') as SafeHtml);
+    if (isEmpty && name === 'a') {
       this.out[position] = '';
       return;
     }
+    if (isEmpty) this.out[position] = (this.out[position] ?? '').replace(name, 'p');
     this.afterPre = false;
-    this.out.push(`</${name}>`);
+    this.out.push(`</${isEmpty ? 'p' : name}>`);
   }
 
   private write(data: string): void {
