@@ -189,6 +189,11 @@ export const pasted: readonly Pasted[] = [
       '<p><a href="https://a.example/" rel="noopener noreferrer" target="_blank">sito</a> <a href="https://a.example/" rel="noopener noreferrer" target="_blank" title="Il sito">b</a></p>',
   },
   {
+    source: 'a keyboard, quotes of two signs each',
+    html: 'Diceva <<ciao a tutti>> e <<p>>, <b>3<<4</b>',
+    meant: 'Diceva &lt;&lt;ciao a tutti&gt;&gt; e &lt;&lt;p&gt;&gt;, <b>3&lt;&lt;4</b>',
+  },
+  {
     source: 'PowerPoint',
     html: `<div style='mso-line-spacing:"100 0 0"'><span style='mso-special-format:bullet;font-family:Arial'>•</span><span>Primo punto</span></div>`.replaceAll(
       'div',

@@ -17,8 +17,8 @@ const NAME = /[a-z][^\t\n />]*/iy;
 const ATTRIBUTE =
   /[\t\n /]*([^\t\n />][^\t\n />=]*)(?:[\t\n ]*=[\t\n ]*(?:"([^"]*)"|'([^']*)'|([^\t\n >]*)))?/y;
 const TAG_END = /[\t\n /]*>/y;
-// An address looks like a tag: `<anna@site.example>`.
-const ADDRESS = /(?:[^\s<>/@]*@|https?:\/\/|www\.)[^\s<>]*>/iy;
+// An address looks like a tag, `<anna@site.example>`, and so do words between typed quotes, `<<Ciao>>`.
+const NO_TAG = /(?:[^\s<>/@]*@|https?:\/\/|www\.)[^\s<>]*>|(?<=<<)[^<>]*>>/iy;
 
 function matchAt(pattern: RegExp, html: string, position: number): RegExpExecArray | null {
   pattern.lastIndex = position;
@@ -74,7 +74,7 @@ export function* tokens(html: string): Generator<Token> {
     }
     const closing = html[open + 1] === '/';
     const start = open + (closing ? 2 : 1);
-    if (/^[a-z]/i.test(html[start] ?? '') && !matchAt(ADDRESS, html, start)) {
+    if (/^[a-z]/i.test(html[start] ?? '') && !matchAt(NO_TAG, html, start)) {
       const tag = readTag(html, start);
       if (!tag) {
         yield { type: 'text', raw: html.slice(open) };
