@@ -24,7 +24,7 @@ export interface HtmlProblems {
   readonly refused: readonly string[];
   readonly pictures: readonly string[];
   readonly typedList?: string;
-  /** Whether lines end only in the source, so that their words run together on the page. */
+  /** Whether lines, or some paragraphs, end only in the source, so that their words run together on the page. */
   readonly hasLooseLines: boolean;
   /** Commands and marks of another system, which visitors would see: `[contact-form-7 id="1"]`, `{{ name }}`, `**b**`. */
   readonly commands: readonly string[];
@@ -54,7 +54,9 @@ const UNSEEN_PROPERTY = new RegExp(
     'mso-|--|-webkit-|box-sizing|font-variant|font-feature|(?:letter|word)-spacing|orphans|widows|white-space|line-height',
     'text-decoration-(?:color|style|thickness|skip)|text-transform:\\s*none|text-indent:\\s*0',
     'vertical-align:\\s*(?:baseline|top|middle)|font-family|overflow|(?:word|overflow)-wrap|(?:word|line)-break|tab-interval',
-    // An indent is told, and a size that is not that of any text.
+    // What is usual; an indent is told, and a size that is not that of any text.
+    'font:(?!.*(?:bold|italic|[6-9]00))|display:\\s*inline|float:\\s*none|min-height|direction:\\s*ltr|unicode-bidi|text-wrap|caret-color',
+    '(?:border|outline)(?:-width)?:\\s*(?:0|none)|border-(?:style|color|image)',
     '(?:margin|padding)(?!-(?:left|inline))|font-size:\\s*(?:small|medium|(?:9|1[0-2])(?:\\.\\d+)?pt|1[1-6](?:\\.\\d+)?px)',
   ].join('|')})`,
   'i',
@@ -65,16 +67,16 @@ const UNSEEN = new RegExp(
   `^(?:${[
     'class|id|name|role|target|rel|loading|decoding|tabindex|contenteditable|data-.*|aria-.*|srcset|sizes|fetchpriority',
     // What Outlook and Word write for themselves.
-    'xmlns.*|xml:.*|v?link|originalsrc|shash|para(?:e)?id|clear|[ovw]:.*',
+    'xmlns.*|xml:.*|v?link|originalsrc|shash|para(?:e)?id|clear|[ovwx]:.*|item.*|x-.*|attributionsrc|blockedimagesrc',
   ].join('|')})$`,
 );
 
-// The site decides how lists and tables look, but how a list counts is kept.
+// The site decides how lists, tables and lines look, but how a list counts is kept.
 const LIST = /^(?:ul|ol|li)$/;
 const OF_LISTS = /^\s*(?:list-style|type$|margin|padding|text-indent)/i;
-const TABLE = /^(?:table|t[rdh]|thead|tbody|tfoot)$/;
+const TABLE = /^(?:table|t[rdh]|thead|tbody|tfoot|hr)$/;
 const OF_TABLES =
-  /^\s*(?:border|cell(?:padding|spacing)|width|height|v(?:ertical-)?align|nowrap|table-layout)/i;
+  /^\s*(?:border|size$|cell(?:padding|spacing)|width|height|v(?:ertical-)?align|nowrap|table-layout)/i;
 
 const EXCERPT = 24;
 
@@ -169,6 +171,19 @@ function commandsIn(line: string): readonly string[] {
 // Parts of a word such as “medio- e lungo” are followed by a short word.
 const BROKEN_WORD = /\p{L}{0,30}\p{Ll}{2}[-\u00ad\u2010]\s+\p{Ll}{3,30}/u;
 
+const LINE_END = /\S[^\S\n]*\n\s*\S/;
+// `<` stands for the tag of a block.
+const BLANK_LINE = /[^\s<][^\S\n]*\n[^\S\n]*\n\s*[^\s<]/;
+
+// WordPress makes a paragraph of what stands between two blank lines, also beside other blocks.
+function isLoose(html: string, shown: readonly Token[]): boolean {
+  const isBreak = (name: string): boolean => BLOCKS.has(ALIASES.get(name) ?? name) || name === 'br';
+  const names = new Set(shown.flatMap((token) => (token.type === 'open' ? [token.name] : [])));
+  if (![...names].some(isBreak)) return LINE_END.test(html);
+  const words = shown.map((token) => (token.type === 'text' ? token.raw : isBreak(token.name) ? '<' : ''));
+  return !names.has('pre') && BLANK_LINE.test(words.join(''));
+}
+
 // A line that fills a column and ends within a sentence.
 const CUT_LINE = /^(?=.{40}).*[\p{Ll},]$/u;
 // Entries and cells end without a full stop.
@@ -198,6 +213,13 @@ function lostFrom(html: string, last: Token | undefined): string | undefined {
   return comment >= 0 && !/--!?>/.test(html.slice(comment)) ? '<!--' : undefined;
 }
 
+const FILE_NAME = /\.(?:jpe?g|png|gif|webp|avif|hei[cf])$/i;
+
+/** @param alt Empty for a picture that only adorns. */
+export function isUndescribed(alt: string | undefined): boolean {
+  return alt === undefined || FILE_NAME.test(alt);
+}
+
 function addressesOf(all: readonly OpenToken[], name: string, attribute: string): string[] {
   const written = all.flatMap((tag) => (tag.name === name ? (tag.attributes.get(attribute) ?? []) : []));
   return [...new Set(written.map((value) => decodeHTMLAttribute(value)))];
@@ -225,9 +247,7 @@ export function htmlProblems(untrusted: string, kind: Kind): HtmlProblems {
       () => false,
     ),
   ];
-  const hasLooseLines =
-    /\S[^\S\n]*\n\s*\S/.test(html) &&
-    !opened.some(({ name }) => BLOCKS.has(ALIASES.get(name) ?? name) || name === 'br');
+  const hasLooseLines = isLoose(html, shown);
   const lines = linesOf(meant, hasLooseLines);
   const typedList = typedListIn(lines)?.slice(0, EXCERPT);
   const [brokenWord] = BROKEN_WORD.exec(lines.join('\n')) ?? [];
@@ -254,6 +274,8 @@ export function htmlProblems(untrusted: string, kind: Kind): HtmlProblems {
     links: links.filter((link) => !refused.has(link)),
     refused: [...refused],
     pictures: addressesOf(opened, 'img', 'src'),
-    undescribed: opened.filter((tag) => tag.name === 'img' && !tag.attributes.has('alt')).length,
+    undescribed: opened.filter(
+      ({ name, attributes }) => name === 'img' && isUndescribed(attributes.get('alt')),
+    ).length,
   };
 }

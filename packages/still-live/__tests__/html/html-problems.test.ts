@@ -26,6 +26,8 @@ test.each([
   '<html xmlns:x="urn:x"><head><meta charset="utf-8"><title></title><link rel="File-List" href="a.xml"></head><body link="#0563C1" vlink="#954F72"><table xmlns="x" border="0" cellpadding="0" cellspacing="0" width="128" style="border-collapse:collapse;table-layout:fixed;width:96pt"><colgroup><col width="64" span="2"></colgroup><tr height="20" style="height:15.0pt"><td height="20" width="64" nowrap valign="top" style="border:1px solid;overflow:hidden;padding:2px 3px;vertical-align:bottom;font-family:Arial;font-size:10pt">a</td></tr></table></body></html>',
   // Outlook, Apple Mail, LibreOffice and Word for the browser.
   '<div style="font-family: Aptos; font-size: 12pt; margin: 0px; word-wrap: break-word; line-break: after-white-space"><a href="https://a.example" originalsrc="https://a.example" shash="x">a</a><br clear="all"></div><p paraid="1" paraeid="2" xml:lang="IT-IT" style="margin-bottom:0.25cm;font-size:16px"><st1:PersonName>b</st1:PersonName></p>',
+  // Chrome, Safari and Pages say of every text what is usual.
+  '<span style="font:12px Helvetica;display:inline !important;float:none;min-height:14px;direction:ltr;unicode-bidi:embed;text-wrap:wrap;border-width:0px;border-style:solid;border-color:red;outline:none;caret-color:red">a</span><table><tr><td x:num="5">5</td></tr></table><b itemscope itemtype="x">c</b><hr size="1" width="33%">',
   // Pictures of web pages, of which the site makes its own sizes.
   '<picture><source srcset="/a.webp" type="image/webp"><img src="/a.jpg" alt="" srcset="/b.jpg 2x" sizes="1px" fetchpriority="high"></picture>',
 ])('nothing is wrong with %s', (html) => {
@@ -48,6 +50,10 @@ test.each([
     ['bgcolor (<table>)', 'display (<td>)'],
   ],
   ['<div style="border:1px solid red;width:50%">a</div>', ['border (<div>)', 'width (<div>)']],
+  [
+    '<p style="direction:rtl;font:bold 12px Arial;float:left">a</p>',
+    ['direction (<p>)', 'font (<p>)', 'float (<p>)'],
+  ],
 ])('of %s is taken out: %s', (html, removed) => {
   expect(problems(html)).toEqual({ removed, unclosed: [] });
 });
@@ -162,6 +168,21 @@ test.each([
   '<p>uno di noi<br>due di noi<br>tre di noi</p>',
 ])('no line is cut in %s', (html) => {
   expect(htmlProblems(html, 'flow').cutLine).toBeUndefined();
+});
+
+test.each([
+  ['Uno\n\nDue\n<h2>Titolo</h2>\nTre', true],
+  ['<h2>Titolo</h2>\nUno <b>due</b> \n \n<em>Tre</em>', true],
+  ['<p>Uno</p>\n\n<p>Due\ntre</p>\n\nQuattro\n\n<p>Cinque</p>', false],
+  ['<pre>Uno\n\nDue</pre>', false],
+  ['<div style="white-space:pre-wrap">Uno\n\nDue</div>', false],
+])('in %j a blank line that the page does not show is told: %s', (html, isTold) => {
+  expect(htmlProblems(html, 'flow').hasLooseLines).toBe(isTold);
+});
+
+test('a picture whose description is the name of a file has none', () => {
+  const html = ['', 'Noi', 'IMG_1234.JPG', 'logo-2 (1).png'].map((alt) => `<img src="/a.jpg" alt="${alt}">`);
+  expect(htmlProblems(html.join(''), 'flow').undescribed).toBe(2);
 });
 
 test('the addresses of links and pictures are given as written, each once', () => {

@@ -1,7 +1,7 @@
 import { mediaKind } from 'still-live/content/parse/parse-leaf';
 import { allNodes, contentTree } from 'still-live/content/schema/content-tree';
 import { type ContentNode, partOf, textOf } from 'still-live/content/schema/normal-form';
-import { htmlProblems } from 'still-live/html/html-problems';
+import { htmlProblems, isUndescribed } from 'still-live/html/html-problems';
 import { safeMediaAddress, youtubeEmbed } from 'still-live/media/media-address';
 import type { MediaFault } from 'still-live/media/picture';
 import { type EditorIssue, quoted, type ReportIssue, tellAt } from './editor-issue';
@@ -38,7 +38,7 @@ export function checkMedia(media: ContentNode, tell: ReportIssue): void {
   if (kind !== 'image') return;
   const alt = partOf(media, '_alt');
   if (!alt) warning('Immagine senza testo alternativo', '_alt');
-  if (/\.(?:jpe?g|png|gif|webp|avif|hei[cf])$/i.test(textOf(alt)))
+  else if (isUndescribed(textOf(alt)))
     warning('Il testo alternativo è il nome di un file: scrivi che cosa si vede', '_alt');
 }
 

@@ -80,7 +80,7 @@ export function checkHtml(node: ContentNode, tell: ReportIssue, looked: CheckCon
     const remedy = 'deve cominciare con https:// o con /; l’immagine non compare';
     for (const url of pictures.filter((address) => safeMediaAddress(address) === undefined))
       tell.error(`L’indirizzo dell’immagine ${quoted(url)} non è permesso: ${remedy}`);
-    if (undescribed > 0) tell.warning('Immagine nel testo senza testo alternativo');
+    if (undescribed > 0) tell.warning('Immagine nel testo senza testo alternativo, o con il nome di un file');
   }
   const { typedList, hasLooseLines, commands, hidden, brokenWord, cutLine, isTooLong } = problems;
   if (isBlock && typedList !== undefined)
