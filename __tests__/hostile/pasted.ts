@@ -24,7 +24,7 @@ const docs = (words: string, style = 'font-weight:400;'): string =>
 const docsItem = (level: number, words: string): string =>
   `<li dir="ltr" style="list-style-type:disc;font-size:11pt;color:#000000;" aria-level="${level}"><p dir="ltr" style="line-height:1.38;margin-top:0pt;" role="presentation">${docs(words)}</p></li>`;
 const docsMeant = (words: string): string =>
-  `<li dir="ltr"><p dir="ltr"><span style="font-weight: 400; font-style: normal; text-decoration: none">${words}</span></p>`;
+  `<li dir="ltr"><p dir="ltr"><span style="font-style: normal; text-decoration: none">${words}</span></p>`;
 
 const online = (list: string, level: number, words: string): string =>
   `<div class="ListContainerWrapper SCXW1 BCX0"><${list} class="BulletListStyle1 SCXW1" role="list"><li class="OutlineElement Ltr SCXW1" role="listitem" data-leveltext="" data-font="Symbol" data-listid="3" data-aria-posinset="1" data-aria-level="${level}"><p class="Paragraph SCXW1"><span class="TextRun SCXW1" lang="IT-IT"><span class="NormalTextRun SCXW1">${words}</span></span></p></li></${list}></div>`;
@@ -37,7 +37,7 @@ export const pasted: readonly Pasted[] = [
   {
     source: 'Google Docs',
     html: `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-7d347fee-7fff-afd7"><p dir="ltr" style="line-height:1.38;">${docs('Siamo ')}${docs('qui', 'font-weight:700;')}</p><ul style="margin-top:0;padding-inline-start:48px;">${docsItem(1, 'uno')}<ul style="margin-top:0;">${docsItem(2, 'due')}</ul>${docsItem(1, 'tre')}</ul></b><br class="Apple-interchange-newline">`,
-    meant: `<p dir="ltr"><span style="font-weight: 400; font-style: normal; text-decoration: none">Siamo </span><span style="font-weight: 700; font-style: normal; text-decoration: none">qui</span></p><ul>${docsMeant('uno')}<ul>${docsMeant('due')}</li></ul></li>${docsMeant('tre')}</li></ul>`,
+    meant: `<p dir="ltr"><span style="font-style: normal; text-decoration: none">Siamo </span><span style="font-weight: 700; font-style: normal; text-decoration: none">qui</span></p><ul>${docsMeant('uno')}<ul>${docsMeant('due')}</li></ul></li>${docsMeant('tre')}</li></ul>`,
   },
   {
     source: 'Word, bullets of Symbol, Courier New and Wingdings',
@@ -192,6 +192,12 @@ export const pasted: readonly Pasted[] = [
     source: 'a keyboard, quotes of two signs each',
     html: 'Diceva <<ciao a tutti>> e <<p>>, <b>3<<4</b>',
     meant: 'Diceva &lt;&lt;ciao a tutti&gt;&gt; e &lt;&lt;p&gt;&gt;, <b>3&lt;&lt;4</b>',
+  },
+  {
+    source: 'Google Docs and Chrome, which say of each text that it is not bold',
+    html: '<h1><span style="font-size:20pt;font-weight:400;color:#000000">Titolo</span></h1><p style="font-weight: normal"><a href="contatti"><span style="font-weight:400;font-style:italic">link</span></a> <b>a <span style="font-weight:400">b</span></b> <span style="font-weight:700">c <i style="font-weight:normal">d</i></span></p><table><tr><th style="font-weight:normal">e</th></tr></table>',
+    meant:
+      '<h2><span>Titolo</span></h2><p><a href="./#/contatti"><span style="font-style: italic">link</span></a> <b>a <span style="font-weight: 400">b</span></b> <span style="font-weight: 700">c <i style="font-weight: normal">d</i></span></p><table><tbody><tr><th style="font-weight: normal">e</th></tr></tbody></table>',
   },
   {
     source: 'PowerPoint',

@@ -12,6 +12,7 @@ interface OpenElement {
   readonly attributes: ReadonlyMap<string, string>;
   /** `undefined` when the start tag was left out, as that of a link without an address is. */
   readonly position: number | undefined;
+  readonly isBold: boolean;
 }
 
 // A table also opens its section, row and cell; a list its item.
@@ -28,6 +29,11 @@ const ESSENTIAL: ReadonlyMap<string, string> = new Map([
 
 // Elements within a line that a style puts on lines of their own.
 const APART = /(?:^|;)\s*display:\s*(?:block|flex|grid|table|list-item)/i;
+
+// What a program says of each text: it would make words of headings and buttons lighter than others. Inside bold words
+// it means something. A link may be taken back, so it counts as none.
+const LIGHT = /(?:^|; )font-weight: (?:normal|400)(?=;|$)/;
+const BOLD = /^<(?:b|strong|th)\b|^<(?!a\b).*[" ]font-weight: (?:bold|[5-9]00)/;
 
 function decoded(written: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const short = [...written].filter(([, value]) => value.length <= LIMITS.attribute);
@@ -121,7 +127,8 @@ export class OpenElements {
     this.elements += 1;
     if (APART.test(attributes.get('style') ?? '')) this.gap();
     const position = this.writeStart(name, attributes);
-    if (!VOIDS.has(name)) this.stack.push({ name, attributes, position });
+    const isBold = BOLD.test(this.out[position ?? -1] ?? '');
+    if (!VOIDS.has(name)) this.stack.push({ name, attributes, position, isBold });
     if (BLOCKS.has(name) || name === 'br') this.breakLine();
   }
 
@@ -131,7 +138,13 @@ export class OpenElements {
   }
 
   private writeStart(name: string, attributes: ReadonlyMap<string, string>): number | undefined {
-    const checked = checkedAttributes(name, attributes, this.addresses);
+    const checked = new Map(checkedAttributes(name, attributes, this.addresses));
+    const style = checked.get('style') ?? '';
+    if (LIGHT.test(style) && name !== 'th' && !this.stack.some(({ isBold }) => isBold)) {
+      const left = style.replace(LIGHT, '').replace(/^; /, '');
+      if (left === '') checked.delete('style');
+      else checked.set('style', left);
+    }
     const essential = ESSENTIAL.get(name);
     if (essential !== undefined && !checked.has(essential)) return undefined;
     const written = [...checked].sort(([a], [b]) => (a < b ? -1 : 1));
