@@ -89,8 +89,8 @@ class Lists {
           name: 'li',
           attributes: new Map(),
         });
-        yield* item.kept;
         this.paragraph = token.name;
+        for (const kept of item.kept) yield* kept.type === 'open' ? this.open(kept, index) : [kept];
         index = item.next - 1;
       } else if (token.type === 'text') yield* this.text(token);
       else if (token.type === 'open') yield* this.open(styled(token), index);

@@ -216,6 +216,22 @@ test.each([
   expect(sanitiser.flow(html).replaceAll('&nbsp;', ' ')).toBe(words);
 });
 
+test.each([
+  '<span style="font-weight:bold;font-weight:400"><i style="font-weight:400">x</i></span>',
+  '<a href="contatti" style="font-weight:700"> <i style="font-weight:400"> </i></a>',
+  '<h2>·&nbsp;&nbsp; <span style="font-weight:700"><b style="font-weight:400">·&nbsp;&nbsp; ',
+  '<b style="font-weight:400">x</b><strong style="font-weight:normal">y</strong>',
+  '<p style="font-weight:800"><b>x<p><i style="font-weight:400">y</i></b></p>',
+])('what is bold and what is not stays so when it is sanitised again: %s', (html) => {
+  const output = sanitiser.flow(html);
+  expect(sanitiser.flow(output)).toBe(output);
+});
+
+test('words of a typed entry that are bold end where they did, within the text of Google Docs', () => {
+  const html = '<b style="font-weight:normal"><p><b>·&nbsp;&nbsp; uno</b> due</p></b>';
+  expect(sanitiser.flow(html)).toBe('<ul><li><b>uno</b> due</li></ul>');
+});
+
 test('pictures stay before wide spaces, and go where Word shows them as bullets', () => {
   const spaces = '&nbsp;&nbsp; uno';
   expect(sanitiser.flow(`<p><img src="/a.jpg" alt="Noi" width="600">${spaces}</p>`)).toBe(
