@@ -40,10 +40,19 @@ export function slugOf(title: string, otherwise: string): string {
   return words.slice(0, atWord >= SHORTEST_CUT ? atWord : LONGEST).replace(/-$/, '');
 }
 
-/** Appends `-2`, `-3` and so on while the slug is taken. */
-export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(slug)) return slug;
-  let number = 2;
-  while (taken.has(`${slug}-${number}`)) number += 1;
-  return `${slug}-${number}`;
+/**
+ * Returns a function that takes a slug, and appends `-2`, `-3` and so on while it is taken. It remembers where it was, because a
+ * thousand entries may have one title.
+ * @param taken Gets every slug that is taken.
+ */
+export function slugTaker(taken: Set<string>): (slug: string) => string {
+  const numbers = new Map<string, number>();
+  return (slug) => {
+    let number = numbers.get(slug) ?? 1;
+    const numbered = (): string => (number === 1 ? slug : `${slug}-${number}`);
+    while (taken.has(numbered())) number += 1;
+    numbers.set(slug, number);
+    taken.add(numbered());
+    return numbered();
+  };
 }

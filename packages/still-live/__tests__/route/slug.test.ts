@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { freeSlug, slugOf } from 'still-live/route/slug';
+import { slugOf, slugTaker } from 'still-live/route/slug';
 
 test.each([
   ['Consulente di welfare aziendale', 'consulente-di-welfare-aziendale'],
@@ -26,6 +26,24 @@ test('no title gives anything but letters, digits and single hyphens', () => {
 });
 
 test('a slug that is taken gets the next number', () => {
-  expect(freeSlug('cuoco', new Set())).toBe('cuoco');
-  expect(freeSlug('cuoco', new Set(['cuoco', 'cuoco-2']))).toBe('cuoco-3');
+  const take = slugTaker(new Set(['cuoco', 'cuoco-2', 'cuoco-4']));
+  expect(['cuoco', 'cuoco', 'cuoco', 'oste', 'cuoco-4', 'oste'].map(take)).toEqual([
+    'cuoco-3',
+    'cuoco-5',
+    'cuoco-6',
+    'oste',
+    'cuoco-4-2',
+    'oste-2',
+  ]);
+});
+
+test('twice as many slugs of one title take about twice the steps', () => {
+  const stepsFor = (count: number): number => {
+    const taken = new Set<string>();
+    const looks = jest.spyOn(taken, 'has');
+    const take = slugTaker(taken);
+    for (let index = 0; index < count; index += 1) take('cuoco');
+    return looks.mock.calls.length;
+  };
+  expect(stepsFor(400)).toBeLessThan(3 * stepsFor(200));
 });

@@ -1,4 +1,4 @@
-import { freeSlug } from 'still-live/route/slug';
+import { slugTaker } from 'still-live/route/slug';
 import type { RegisteredPage } from './page-register';
 
 export interface AddressWish {
@@ -30,15 +30,23 @@ function matchBefore(
   before: readonly RegisteredPage[],
 ): ReadonlyMap<AddressWish, RegisteredPage> {
   const matches = new Map<AddressWish, RegisteredPage>();
+  const byId = new Map(before.map((page) => [page.id, page]));
   for (const wish of wishes) {
-    const page = before.find(({ id }) => id === wish.screen);
-    if (page) matches.set(wish, page);
+    const page = byId.get(wish.screen ?? '');
+    if (page && wish.screen !== undefined) matches.set(wish, page);
   }
   const left = new Set(before.filter(({ id }) => !id.startsWith('/')));
   for (const sign of SIGNS) {
+    // By their sign, the last one first.
+    const same = new Map<string, RegisteredPage[]>();
+    for (const page of [...left].reverse()) {
+      const pages = same.get(sign(page)) ?? [];
+      pages.push(page);
+      same.set(sign(page), pages);
+    }
     for (const wish of wishes) {
       if (wish.screen !== undefined || matches.has(wish) || sign(wish) === '') continue;
-      const page = [...left].find((one) => sign(one) === sign(wish));
+      const page = same.get(sign(wish))?.pop();
       if (!page) continue;
       matches.set(wish, page);
       left.delete(page);
@@ -61,13 +69,13 @@ export function pageAddresses<Wish extends AddressWish>(
     return page?.wanted === wish.wanted ? page.path.slice(0, -1) : undefined;
   });
   // Kept addresses come first: a new title must not take the address of a page whose own title is the same as before.
-  const taken = new Set(kept.flatMap((address) => address ?? []));
+  const takeAddress = slugTaker(new Set(kept.flatMap((address) => address ?? [])));
   const ids = new Set(before.map(({ id }) => id));
+  const takeId = slugTaker(ids);
   return wishes.map((wish, index) => {
     const page = matches.get(wish);
-    const address = kept[index] ?? freeSlug(wish.folder + wish.wanted, taken);
-    taken.add(address);
-    const id = wish.screen ?? page?.id ?? freeSlug(address.slice(wish.folder.length), ids);
+    const address = kept[index] ?? takeAddress(wish.folder + wish.wanted);
+    const id = wish.screen ?? page?.id ?? takeId(address.slice(wish.folder.length));
     ids.add(id);
     return { ...wish, id, path: `${address}/`, before: page };
   });

@@ -33,11 +33,15 @@ function withTitles(pages: readonly PlannedPage[]): PlannedPage[] {
   for (const page of pages) count.set(whole(page), (count.get(whole(page)) ?? 0) + 1);
   const { name: siteName } = declared('brand');
   const used = new Set<string>([siteName]);
+  // The next number of each name.
+  const numbers = new Map<string, number>();
   return pages.map((page) => {
     const { subtitle = '' } = (count.get(whole(page)) ?? 0) > 1 ? page : {};
     const name = subtitle === '' ? whole(page) : `${page.name}, ${shorten(subtitle, SUBTITLE_LENGTH)}`;
     let title = `${name} — ${siteName}`;
-    for (let number = 2; used.has(title); number += 1) title = `${name} (${number}) — ${siteName}`;
+    let number = numbers.get(name) ?? 2;
+    for (; used.has(title); number += 1) title = `${name} (${number}) — ${siteName}`;
+    numbers.set(name, number);
     used.add(title);
     return { ...page, title };
   });

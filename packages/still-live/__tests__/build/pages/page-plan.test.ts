@@ -260,3 +260,33 @@ describe('the picture for sharing', () => {
     });
   });
 });
+
+test('twice as many entries of one title, or all with new ones, take about twice the time to find addresses', () => {
+  const stepsFor = (count: number): number => {
+    let steps = 0;
+    const wishes = Array.from({ length: count }, (_, index): AddressWish => ({
+      screen: undefined,
+      folder: '/lavora_con_noi/',
+      get wanted() {
+        steps += 1;
+        return 'cuoco';
+      },
+      content: String(index),
+      body: '',
+    }));
+    const before = Array.from({ length: count }, (_, index): RegisteredPage => ({
+      id: `oste-${index}`,
+      path: `/lavora_con_noi/oste-${index}/`,
+      get wanted() {
+        steps += 1;
+        return `oste-${index}`;
+      },
+      content: `prima ${index}`,
+      body: '',
+      changed: FIRST,
+    }));
+    pageAddresses(wishes, before);
+    return steps;
+  };
+  expect(stepsFor(200)).toBeLessThan(3 * stepsFor(100));
+});
