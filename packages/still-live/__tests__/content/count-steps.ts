@@ -1,3 +1,4 @@
+import 'still-live/bound/whole';
 import { Session } from 'node:inspector/promises';
 import { siteAddresses } from 'still-live/html/attribute';
 import { LIMITS } from 'still-live/html/plain-sanitiser';
@@ -187,6 +188,8 @@ async function grownIn(run: Reader): Promise<readonly string[]> {
   return grown;
 }
 
+// One that fails would take no steps, and nobody would see that it is not read.
+for (const run of Object.values(READERS)) run('<p style="color:red">e &amp; o</p>');
 const readers = [...Object.entries(READERS), ...(await exported())];
 // What is made once, and remembered, is no step of a text.
 for (const [, run] of readers) readAll(run, KINDS, 1);
