@@ -97,12 +97,21 @@ function linesOf(difference: Difference, { from, to }: Changes): string[] {
   return [...head, ...(kind === 'added' ? writtenLines('new', after) : writtenLines('gone', before))];
 }
 
-function countsOf(differences: readonly Difference[]): string {
-  const counts = new Map<string, Difference[]>();
+function grouped(
+  differences: readonly Difference[],
+  groupOf: (difference: Difference) => string,
+): ReadonlyMap<string, readonly Difference[]> {
+  const groups = new Map<string, Difference[]>();
   for (const difference of differences) {
-    const group = `${subjectOf(difference)} ${difference.kind}`;
-    counts.set(group, [...(counts.get(group) ?? []), difference]);
+    const group = groups.get(groupOf(difference));
+    if (group) group.push(difference);
+    else groups.set(groupOf(difference), [difference]);
   }
+  return groups;
+}
+
+function countsOf(differences: readonly Difference[]): string {
+  const counts = grouped(differences, (one) => `${subjectOf(one)} ${one.kind}`);
   const texts = [...counts.values()].map((group) => {
     const [first] = group;
     if (first === undefined) return '';
@@ -114,9 +123,8 @@ function countsOf(differences: readonly Difference[]): string {
 
 export function planLines(changes: Changes): readonly string[] {
   const { differences } = changes;
-  const pages = [...new Set(differences.map(({ path }) => pageOf(path)))];
-  const lines = pages.flatMap((page) => {
-    const ofPage = differences.filter(({ path }) => pageOf(path) === page);
+  const pages = grouped(differences, ({ path }) => pageOf(path));
+  const lines = [...pages].flatMap(([page, ofPage]) => {
     return [`${page}: ${countsOf(ofPage)}`, ...ofPage.flatMap((difference) => linesOf(difference, changes))];
   });
   const hidden = differences.length === 0 ? ' (only parts that no page shows, such as templates)' : '';

@@ -62,10 +62,24 @@ export function contentTree(tree: unknown): ContentNode {
   return content;
 }
 
+const partsByPath = new WeakMap<ContentNode, ReadonlyMap<string, ContentNode>>();
+
+// A list may have thousands of parts, and each change of them is looked up.
+function partsOfNode(node: ContentNode): ReadonlyMap<string, ContentNode> {
+  const known = partsByPath.get(node);
+  if (known) return known;
+  const parts = new Map(node.parts.toReversed().map((part) => [plainPath(part.path), part]));
+  partsByPath.set(node, parts);
+  return parts;
+}
+
 export function nodeAt(node: ContentNode, path: string): ContentNode | undefined {
   const wanted = plainPath(path);
-  const inside = node.parts.find((part) => `${wanted}/`.startsWith(`${plainPath(part.path)}/`));
-  return inside && (plainPath(inside.path) === wanted ? inside : nodeAt(inside, path));
+  const parts = partsOfNode(node);
+  let around = wanted;
+  while (!parts.has(around) && around.includes('/')) around = around.slice(0, around.lastIndexOf('/'));
+  const inside = parts.get(around);
+  return inside && (around === wanted ? inside : nodeAt(inside, path));
 }
 
 export function allNodes(node: ContentNode | undefined): readonly ContentNode[] {

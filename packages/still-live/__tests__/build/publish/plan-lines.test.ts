@@ -121,3 +121,35 @@ test('the differences of the part are shown, and no others', () => {
     '1 difference',
   ]);
 });
+
+const many = <Value>(count: number, part: (index: number) => readonly [string | number, Value]) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => part(index + 1)));
+
+test.each<[string, (count: number, text: string) => object]>([
+  [
+    'entries',
+    (count, text) => ({
+      lavora_con_noi: {
+        posizioni_aperte: {
+          posizioni: many(count, (index) => [index, { titolo: `Cuoco ${index}`, introduzione: text }]),
+        },
+      },
+    }),
+  ],
+  ['pages', (count, text) => many(count, (index) => [`pagina${index}`, text])],
+])('twice as many %s that changed take about twice the steps', (_name, pages) => {
+  const split = jest.spyOn(String.prototype, 'split');
+  const stepsFor = (count: number): number => {
+    const [from, to] = [{ pagine: pages(count, 'prima') }, { pagine: pages(count, 'dopo') }];
+    const found = differences(from, to);
+    expect(found.length).toBe(count);
+    const before = split.mock.calls.length;
+    planLines({ from, to, differences: found });
+    return split.mock.calls.length - before;
+  };
+  try {
+    expect(stepsFor(400)).toBeLessThan(3 * stepsFor(200));
+  } finally {
+    split.mockRestore();
+  }
+});

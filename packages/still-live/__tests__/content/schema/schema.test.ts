@@ -1,5 +1,5 @@
 import { type ContentPath, entryPath } from 'still-live/content/schema/records';
-import { recordsOf } from 'still-live/content/schema/content-tree';
+import { contentTree, nodeAt, recordsOf } from 'still-live/content/schema/content-tree';
 import { stepsTo } from 'still-live/content/schema/find-field';
 import { rawAt } from 'still-live/content/raw-tree';
 
@@ -52,4 +52,12 @@ test('the template and everything private are left out', () => {
   ]);
   expect(others({ pagine: { _x: 1, y: 2 } })).toEqual(['pagine/y/_visibility']);
   expect(others({ pagine: 'text' })).toEqual([]);
+});
+
+test('a field of a menu entry is found beside its label, which has the path of the entry', () => {
+  const tree = contentTree({
+    impostazioni: { etichette: { menu: { home: { _value: 'Inizio', url: '/' } } } },
+  });
+  expect(nodeAt(tree, 'impostazioni/etichette/menu/home')?.isEntry).toBe(true);
+  expect(nodeAt(tree, 'impostazioni/etichette/menu/home/url')?.value).toBe('/');
 });
