@@ -162,6 +162,11 @@ export class MediaStep {
       if (!encoded) return undefined;
       this.cache.sources.set(address, source);
       if (encoded.kind === 'refused') this.fail(address, new MediaError(encoded.reason, encoded.fault));
+      if (encoded.kind === 'original' && isRemote)
+        this.warn(
+          address,
+          'moves, or is a drawing without a size: it is not copied, so every visit asks its site for it; put it into public/',
+        );
       if (encoded.kind !== 'variants') return undefined;
       const variants = { id, ...encoded.variants };
       await this.place(variants);

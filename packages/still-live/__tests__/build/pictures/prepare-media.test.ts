@@ -116,6 +116,16 @@ test.each<[string, () => string | Promise<Buffer>]>([
   expect(await run(['/demo/x'])).toMatchObject({ table: {}, warnings: [], copied: ['demo/x'] });
 });
 
+test('a picture that moves on another site stays there, and every build says so', async () => {
+  const url = await serve({ '/x': answers(await moving()) });
+  for (const encoded of [1, 0])
+    expect(await run([`${url}/x`])).toMatchObject({
+      table: {},
+      encoded,
+      warnings: [expect.stringMatching(/\/x: moves, .* every visit asks its site for it/)],
+    });
+});
+
 test('eighty addresses of one original, which differ in their query, are copied and made once', async () => {
   await demo('a.jpg', await flat(1200, 800).png({ compressionLevel: 0 }).toBuffer());
   const addresses = Array.from({ length: 80 }, (_, index) => `/demo/a.jpg?v=${index}`);
