@@ -15,7 +15,7 @@ import { openStorage, type Storage } from './store/storage';
 import { hasCode, isSystemError } from './store/system-file';
 import { messageOf } from './tree/errors';
 import type { TreeNode } from './tree/node';
-import { jsonPieces } from './tree/to-json';
+import { EXPORT, jsonPieces } from './tree/to-json';
 import { exportFolder } from './transfer/export-folder';
 import { importFolder } from './transfer/import-folder';
 import { LongPollServer } from './wire/long-poll-server';
@@ -258,7 +258,7 @@ function running(
     export: (folder) =>
       exportFolder(
         folder,
-        namespaces.used().map(({ name, root }) => [name, jsonPieces(root)] as const),
+        namespaces.used().map(({ name, root }) => [name, jsonPieces(root, EXPORT)] as const),
       ),
     stop,
     [Symbol.asyncDispose]: stop,

@@ -1,5 +1,5 @@
 import type { Query } from '../query/query';
-import { COMPLETE, VALUES, type JsonStyle } from '../tree/to-json';
+import { EXPORT, VALUES, type JsonStyle } from '../tree/to-json';
 import { HttpError } from './http-error';
 import { keysFromParameters, queryFromParameters } from './query';
 import type { IncomingMessage } from 'node:http';
@@ -57,7 +57,7 @@ export function readParameters(parameters: URLSearchParams): RestParameters {
     query,
     shallow,
     print: printOf(parameters),
-    style: parameters.get('format') === 'export' ? COMPLETE : VALUES,
+    style: parameters.get('format') === 'export' ? EXPORT : VALUES,
   };
 }
 

@@ -3,17 +3,19 @@ import { Leaf, type Branch, type TreeNode } from './node';
 import { atOnce, type Steps } from './steps';
 
 export interface JsonStyle {
-  /**
-   * Whether to include priorities (`.priority`, `.value`). Children with integer keys then stay an object.
-   */
+  /** Whether to include priorities (`.priority`, `.value`). */
   readonly priorities: boolean;
+  /** Whether children with integer keys can be an array. */
+  readonly arrays: boolean;
   /** Writes several lines, as the official service does (`print=pretty`). */
   readonly pretty?: boolean;
 }
 
-export const COMPLETE: JsonStyle = { priorities: true };
+export const COMPLETE: JsonStyle = { priorities: true, arrays: false };
+/** `format=export`, and the files of an export. */
+export const EXPORT: JsonStyle = { priorities: true, arrays: true };
 /** The default of REST. */
-export const VALUES: JsonStyle = { priorities: false };
+export const VALUES: JsonStyle = { priorities: false, arrays: true };
 
 const ARRAY_INDEX = /^(0|[1-9]\d{0,9})$/;
 
@@ -23,7 +25,7 @@ const ARRAY_INDEX = /^(0|[1-9]\d{0,9})$/;
  * `ChildrenNode.val`).
  */
 function arrayLength(node: Branch, style: JsonStyle): number | null {
-  if (style.priorities) return null;
+  if (!style.arrays || (style.priorities && node.priority !== null)) return null;
   let largest = -1;
   for (const [key] of node.children.ascending()) {
     if (!ARRAY_INDEX.test(key)) return null;

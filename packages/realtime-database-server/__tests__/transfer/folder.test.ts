@@ -35,7 +35,7 @@ test('writes the folder of the official emulator: metadata, and a file for each 
   expect(await json('new', 'export', 'database_export', 'main.json')).toEqual({
     a: { '.value': 1, '.priority': 2 },
   });
-  expect(await json('new', 'export', 'database_export', 'second.json')).toEqual({ 0: true });
+  expect(await json('new', 'export', 'database_export', 'second.json')).toEqual([true]);
   expect(await json('new', 'export', 'database_export', 'empty.json')).toBeNull();
 });
 

@@ -68,14 +68,17 @@ test('a removed branch comes back with its priorities and those above when it is
 });
 
 test('an entry is renamed, duplicated and swapped whole, in one write that undo takes back', async () => {
-  const data = { list: { 0: { '.value': 'x', '.priority': 3 }, 1: { d: 1, '.priority': 2 } } };
+  const [zero, one] = [
+    { '.value': 'x', '.priority': 3 },
+    { d: 1, '.priority': 2 },
+  ];
+  const data = { list: [zero, one] };
   const at = await filled(data);
   const arrange = (mode: string, path: string, key: string) => at.post('arrange', { mode, path, key });
-  const [zero, one] = [data.list[0], data.list[1]];
   const wanted = [
     ['rename', 'seven', { 1: one, seven: zero }, 'Renamed /list/0 to seven'],
-    ['duplicate', '2', { 0: zero, 1: one, 2: zero }, 'Duplicated /list/0 as 2'],
-    ['swap', '1', { 0: one, 1: zero }, 'Swapped /list/0 with 1'],
+    ['duplicate', '2', [zero, one, zero], 'Duplicated /list/0 as 2'],
+    ['swap', '1', [one, zero], 'Swapped /list/0 with 1'],
   ] as const;
   for (const [mode, key, list, text] of wanted) {
     const made = (await arrange(mode, 'list/0', key)).json();
