@@ -28,16 +28,22 @@ function providerOf(claims: Record<string, unknown>): unknown {
   return provider ?? 'custom';
 }
 
+/** In an ID token, `d`, `claims` and `admin` are custom claims as any others. */
+function isOfUser(claims: Record<string, unknown>): boolean {
+  return typeof claims['user_id'] === 'string';
+}
+
 /**
  * Returns the `auth` variable of the rules for the claims of an ID token, a custom token or a legacy token
  * (`d`).
  */
 function authVariable(claims: Record<string, unknown>): Record<string, unknown> | null {
+  const isIdToken = isOfUser(claims);
   const legacy = claims['d'];
-  if (isRecord(legacy)) return legacy;
+  if (isRecord(legacy) && !isIdToken) return legacy;
   const uid = claims['user_id'] ?? claims['uid'] ?? claims['sub'];
   if (typeof uid !== 'string' || uid === '') return null;
-  const custom = isRecord(claims['claims']) ? claims['claims'] : {};
+  const custom = isRecord(claims['claims']) && !isIdToken ? claims['claims'] : {};
   return { uid, provider: providerOf(claims), token: { ...claims, ...custom } };
 }
 
@@ -62,7 +68,7 @@ export function identityOf(token: string, now: number): Identity {
   const expires = expiryOf(token, claims);
   if (expires !== null && expires * 1000 <= now)
     throw new DataError('expired_token', 'Auth token is expired');
-  if (claims['admin'] === true && isRecord(claims['d'])) return OWNER;
+  if (claims['admin'] === true && isRecord(claims['d']) && !isOfUser(claims)) return OWNER;
   return { admin: false, auth: authVariable(claims), expires };
 }
 

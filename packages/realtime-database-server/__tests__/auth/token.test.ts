@@ -24,6 +24,16 @@ test('a legacy token is its own auth variable', () => {
   expect(identityOf(tokenOf({ v: 0, d: { uid: 'x', level: 3 } }), 0).auth).toEqual({ uid: 'x', level: 3 });
 });
 
+test('an ID token has custom claims of any name, also of those that mean something in other tokens', () => {
+  const claims = { sub: 'ada', user_id: 'ada', d: { uid: 'eve' }, claims: { editor: true }, admin: true };
+  const identity = identityOf(tokenOf(claims), 0);
+  expect(identity).toEqual({
+    admin: false,
+    auth: { uid: 'ada', provider: 'custom', token: claims },
+    expires: null,
+  });
+});
+
 test.each(['', 'x', 'a.b.c', tokenOf([1]), tokenOf('text')])('%p is no token', (text) => {
   expect(() => identityOf(text, 0)).toThrow(DataError);
 });
