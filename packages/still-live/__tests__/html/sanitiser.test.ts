@@ -3,6 +3,9 @@ import { createSanitiser, siteSanitiser } from 'still-live/html/sanitiser';
 import { type Benign, benignCorpus, benignLabels } from '@/__tests__/hostile/benign';
 import { faults } from '@/__tests__/hostile/judge';
 import { pasted } from '@/__tests__/hostile/pasted';
+import { bindOwnSite } from '../own-site';
+
+bindOwnSite();
 
 /* What holds for any HTML, and the limits, are in sanitiser-properties.test.ts. */
 

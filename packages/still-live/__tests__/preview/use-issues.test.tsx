@@ -4,8 +4,11 @@ import { PageContext } from 'still-live/react/page';
 import { PreviewStateContext } from 'still-live/preview/preview-state';
 import { useIssues } from 'still-live/preview/issues/use-issues';
 import type { PreviewState } from 'still-live/browser/preview/preview-state';
-import type { Route } from 'still-live/route/route';
+import { parseRoute, type Route } from 'still-live/route/route';
 import { createStore } from 'still-live/store';
+import { bindOwnSite } from '../own-site';
+
+bindOwnSite();
 
 const item = {
   _id: 1,
@@ -60,7 +63,7 @@ test('the issues of the page shown stand apart from those of the others, and fol
   ]);
   expect(result.current.elsewhere.map(({ path }) => path)).toEqual(['pagine/contatti/cta/link_cta']);
 
-  rerender({ route: { screen: 'contatti' } });
+  rerender({ route: parseRoute('#/contatti') });
   expect(result.current.here.map(({ path }) => path)).toEqual(['pagine/contatti/cta/link_cta']);
 });
 

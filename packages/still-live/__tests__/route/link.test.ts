@@ -1,5 +1,8 @@
 import { resolveLink, resolveMail } from 'still-live/route/link';
 import { linkProblem } from 'still-live/route/link-check';
+import { bindOwnSite } from '../own-site';
+
+bindOwnSite();
 
 const targetOf = (href: string) => {
   if (href.startsWith('./')) return { kind: 'internal', href };

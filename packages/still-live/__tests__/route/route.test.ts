@@ -1,5 +1,4 @@
 import { encodeKey, parseRoute, routeId, routeWithout } from 'still-live/route/route';
-import { SCREENS } from '@/lib/site/site';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { getDatabase, goOffline, ref } from 'firebase/database';
 import fc from 'fast-check';
@@ -8,6 +7,9 @@ import { linkProblem } from 'still-live/route/link-check';
 import { resolveLink, resolveMail } from 'still-live/route/link';
 import { liveRecords, neededRecords } from 'still-live/content/records-of-route';
 import { routeStyle, visibleIds } from 'still-live/route/visible-ids';
+import { bindOwnSite, SCREENS } from '../own-site';
+
+bindOwnSite();
 
 // [spec 2.1, 2.19, 2.20, 2.26, 4.7, 9.1]
 test.each([
@@ -146,5 +148,5 @@ test('a page with tabs needs all of them, because all are in the page; any other
   expect(new Set(neededRecords({ screen: 'cosa_facciamo', part: '2' }))).toEqual(
     new Set([record, ...Object.values(tabs).map((name) => `${record}/${name}`), 'footer']),
   );
-  expect(neededRecords({ screen: 'contatti' })).toEqual(['pagine/contatti', 'footer']);
+  expect(neededRecords(parseRoute('#/contatti'))).toEqual(['pagine/contatti', 'footer']);
 });

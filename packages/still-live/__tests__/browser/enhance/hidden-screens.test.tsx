@@ -1,6 +1,9 @@
 import { markHiddenScreens } from 'still-live/browser/enhance/hidden-screens';
 import { ROUTE_SHOWN } from 'still-live/route/hash-location';
 import { parseRoute, routeId } from 'still-live/route/route';
+import { bindOwnSite } from '../../own-site';
+
+bindOwnSite();
 
 const root = document.documentElement;
 let stop = (): void => undefined;

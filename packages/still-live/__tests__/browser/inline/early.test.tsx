@@ -5,6 +5,9 @@ import { restoreScroll } from 'still-live/browser/inline/scroll-memory';
 import { afterFrame } from 'still-live/route/after-frame';
 import { followTop } from 'still-live/browser/inline/follow-top';
 import { goToHash } from 'still-live/route/hash-location';
+import { bindOwnSite } from '../../own-site';
+
+bindOwnSite();
 
 const root = document.documentElement;
 const scrolled = jest.fn();

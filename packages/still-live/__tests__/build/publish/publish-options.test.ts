@@ -1,4 +1,7 @@
 import { readPublishOptions } from 'still-live/build/publish/publish-options';
+import { bindOwnSite } from '../../own-site';
+
+bindOwnSite();
 
 test('without options the whole draft is published, and somebody is asked', () => {
   expect(readPublishOptions([])).toMatchObject({ task: { kind: 'publish' }, yes: false, isDry: false });
