@@ -1,19 +1,12 @@
 import { withValueAt } from 'still-live/content/parts';
 import { contentIssues } from 'still-live/content/checks/content-issues';
 import { parseIssueForEditors } from 'still-live/content/checks/editor-issue';
-import { declared } from 'still-live/declaration';
-import { stepsTo } from 'still-live/content/schema/find-field';
-import { slugOf } from 'still-live/route/slug';
+import { bindOwnSite, POSITIONS } from '../../own-site';
 import { leavesOfSchema } from '../schema/leaves';
 
-const COMPANY = {
-  sede: 'a',
-  registro_imprese: 'b',
-  rea: 'c',
-  capitale_sociale: 'd',
-  partita_iva: '00000000000',
-};
-/** A site with little to report, so that links to its screens lead somewhere. */
+bindOwnSite();
+
+/** Content with nothing to report, so that links to its screens lead somewhere. */
 const SITE = {
   pagine: {
     home: { _visibility: true },
@@ -22,7 +15,7 @@ const SITE = {
     lavora_con_noi: { posizioni_aperte: { titolo: 'd' } },
     contatti: { testo_introduttivo: 'e' },
   },
-  footer: { dati_societari: COMPANY },
+  footer: { dati_societari: { sede: 'a' } },
 };
 const TEXT = 'pagine/home/testo_chi_siamo';
 const COVERS = 'pagine/home/immagini_di_copertina';
@@ -31,19 +24,11 @@ const VIDEO = { _value: 'https://youtu.be/abc', _mediaType: 'youtube' };
 const OFFER = 'pagine/home/blocco_servizi_e_prodotti/_list/1';
 const CTA = 'pagine/home/blocchi_immagine_testo_cta/_list/1/cta';
 const CAREERS = 'pagine/lavora_con_noi';
-const POSITIONS = `${CAREERS}/posizioni_aperte/posizioni`;
-const JOB = `${POSITIONS}/_list/1`;
-const POSITION = declared('content').pagine.parts.lavora_con_noi.parts.posizioni_aperte.parts.posizioni.entry;
+const POSITIONS_AT = `${CAREERS}/posizioni_aperte/posizioni`;
 
-const OF_SITE = contentIssues(SITE).map(({ path }) => path);
-/** What is told of a content, but for what a field that this file does not know is told for. */
-const issuesOf = (content: unknown, below?: string) =>
-  contentIssues(content).filter(
-    ({ path }) => !OF_SITE.includes(path) || (below !== undefined && path.startsWith(below)),
-  );
 /** What is told of a site with this content at a path: severity, place below that path, and message. */
 const told = (path: string, content: unknown): string[] =>
-  issuesOf(withValueAt(SITE, path, content), path).map(
+  contentIssues(withValueAt(SITE, path, content)).map(
     (issue) => `${`${issue.severity} ${issue.path.replace(path, '')}`.trim()}: ${issue.message}`,
   );
 const ctaTo = (link: string) => ({ etichetta: 'Vai', link });
@@ -59,7 +44,7 @@ test.each([
   ['a finished block', OFFER, { titolo_blocco: { _value: 'A' }, link: { _value: 'contatti' } }],
   ['a link to the notice for applicants', `${CAREERS}/introduzione`, { informativa_candidati: '/#/' }],
   ['a text in place of blocks', 'pagine/home/blocchi_immagine_testo_cta', 'testo'],
-  ['a text in place of positions', POSITIONS, 'testo'],
+  ['a text in place of positions', POSITIONS_AT, 'testo'],
   ['a text in place of the menu', 'impostazioni/etichette/menu', 'testo'],
   ['the entry of Home, which needs no address', 'impostazioni/etichette/menu/home', { _value: 'Home' }],
   ['a field that the site does not read', 'pagine/home/altro', { link: 'bad' }],
@@ -98,7 +83,6 @@ test('a label or title that an editing program left without words counts as miss
   for (const unseen of ['<p><br></p>', '&nbsp;', '<p>\u200b</p>', '&#8203;']) {
     expect(told(CTA, { etichetta: unseen, link: 'contatti' })).toHaveLength(1);
     expect(told('footer/colonna_1', { titolo: unseen, testo: 'x' })).toHaveLength(1);
-    expect(told(JOB, { titolo: unseen })[0]).toContain('Posizione senza titolo');
   }
 });
 
@@ -106,11 +90,8 @@ test.each([
   ['bad', '«bad» non porta a nessuna pagina: si apre la Home'],
   ['www.feeling.example', 'si apre la Home; un indirizzo esterno comincia con https://'],
   ['+39 051 000000', '; un numero di telefono comincia con tel:'],
-  ['lavora_con_noi_dettaglio/9', `porta a una ${POSITION.one.toLowerCase()} che non c’è`],
-  [
-    'cosa_facciamo/3',
-    `porta a una scheda che non c’è: si apre la prima di «${declared('content').pagine.parts.cosa_facciamo.name}»`,
-  ],
+  ['lavora_con_noi_dettaglio/9', `porta a una ${POSITIONS.entry.one.toLowerCase()} che non c’è`],
+  ['cosa_facciamo/3', 'porta a una scheda che non c’è: si apre la prima di «Cosa facciamo»'],
   ['mailto:', 'non è un indirizzo valido'],
 ])('of the link %s is told where it leads, and what it should be', (link, message) => {
   expect(told(CTA, ctaTo(link))).toEqual([expect.stringMatching(/^error \/link: Il link «/)]);
@@ -213,9 +194,7 @@ test.each([
   ['Rossi &amp; Figli', 'Qui si scrivono solo parole: nel sito si legge anche «&amp;»'],
   ['x'.repeat(121), 'Testo troppo lungo: il sito ne mostra 120 caratteri'],
 ])('of a short text without HTML, %s is an error', (sede, message) => {
-  expect(told('footer/dati_societari', { ...COMPANY, sede: { _value: sede } })).toEqual([
-    `error /sede: ${message}`,
-  ]);
+  expect(told('footer/dati_societari', { sede: { _value: sede } })).toEqual([`error /sede: ${message}`]);
 });
 
 test('a text in place of a gallery is its one picture', () => {
@@ -225,69 +204,9 @@ test('a text in place of a gallery is its one picture', () => {
   ]);
 });
 
-test('what the law wants a company to say of itself, and a VAT number that is none, are told', () => {
-  const facts = { ...COMPANY, rea: ' ', partita_iva: '00000000001' };
-  expect(told('footer/dati_societari', facts)).toEqual([
-    `warning: Dati che la legge vuole nel sito (art. 2250 c.c., art. 35 DPR 633/1972), mancanti: ${stepsTo('footer/dati_societari/rea')?.at(-1)?.field.name}`,
-    'warning /partita_iva: Partita IVA «00000000001» non valida: undici cifre, l’ultima è di controllo',
-  ]);
-});
-
-const COOK = {
-  titolo: 'Cuoco',
-  descrizione_posizione: '<p>x</p>',
-  data_pubblicazione: { _value: '1/2/2026' },
-  luogo: { paese: 'Italia', remoto: true },
-  retribuzione: { minimo: 30_000 },
-};
-const UNLISTED = 'offerte di lavoro di Google: ';
-const ODD_PAY = { minimo: 3000, valuta: { _value: 'franchi' }, periodo: 'a chiamata' };
-
-test.each<[object, ...[path: string, what: string][]]>([
-  [{}],
-  [{ retribuzione: { massimo: 3000 } }],
-  [{ retribuzione: { minimo: 3000, valuta: '$', periodo: 'Mese' } }],
-  [{ titolo: '<b>🎉</b>&nbsp;' }, ['titolo', `senza lettere: .*«${slugOf(POSITION.one, '')}»`]],
-  [{ data_scadenza: '2020-03-01', retribuzione: {} }, ['data_scadenza', 'Scaduta il 1º marzo 2020']],
-  [
-    { descrizione_posizione: '<p><b>CUOCO</b></p>' },
-    ['descrizione_posizione', `${UNLISTED}manca una descrizione che non sia il titolo`],
-  ],
-  [{ descrizione_posizione: '<p>&nbsp;</p>' }, ['descrizione_posizione', `${UNLISTED}manca la descrizione`]],
-  [{ luogo: { citta: 'Bari' } }, ['luogo', `${UNLISTED}manca il paese`]],
-  [
-    { titolo: '', descrizione_posizione: '', data_pubblicazione: '', luogo: {} },
-    ['titolo', 'Posizione senza titolo: '],
-    ['titolo', `${UNLISTED}mancano il titolo, la descrizione, la data .*, la città .*, il paese`],
-  ],
-  [{ retribuzione: {} }, ['retribuzione', 'Manca la retribuzione']],
-  [
-    { retribuzione: ODD_PAY },
-    ['retribuzione/valuta', '«franchi» non riconosciuta'],
-    ['retribuzione/periodo', '«a chiamata» non riconosciuto'],
-  ],
-])(
-  'of a finished position that has %j instead is told what search engines and applicants miss',
-  (parts, ...issues) => {
-    expect(told(JOB, { ...COOK, ...parts })).toEqual(
-      issues.map(([path, what]) => expect.stringMatching(`^warning /${path}: .*${what}`)),
-    );
-  },
-);
-
-test.each(['-OabC', 'a b', '01', '\ud83d'])(
-  'a position with the key %j is told, for it is not shown',
-  (key) => {
-    const errors = told(POSITIONS, { _list: { [key]: COOK, 2: COOK } });
-    expect(errors).toEqual([
-      `error /_list/${key}/titolo: La chiave «${key}» non è un numero: la posizione non compare`,
-    ]);
-  },
-);
-
 const ENTRY = 'impostazioni/etichette/menu/diario';
 const menuOf = (visibility: unknown, entry: object): string[] =>
-  issuesOf(
+  contentIssues(
     withValueAt(withValueAt(SITE, ENTRY, { order: 1, ...entry }), 'pagine/diario/_visibility', visibility),
   ).map(({ severity, path, message }) => `${severity} ${path.replace(ENTRY, '')}: ${message}`);
 
@@ -309,7 +228,7 @@ test('a link to a screen that the company lacks is an error, and its entry of th
     contatti: { _visibility: true },
     home: { testo_chi_siamo: '<a href="#/contatti">a</a>' },
   };
-  const issues = issuesOf({ ...SITE, pagine, impostazioni: { etichette } });
+  const issues = contentIssues({ ...SITE, pagine, impostazioni: { etichette } });
   expect(issues.map(({ severity, path, message }) => `${severity} ${path}: ${message}`)).toEqual([
     `error ${TEXT}: Il link «#/contatti» non porta a nessuna pagina: si apre la Home`,
     'warning impostazioni/etichette/menu/contatti: La pagina non ha contenuti: la voce di menu non compare',
