@@ -10,10 +10,8 @@ type Tree = ReturnType<typeof JSON.parse>;
 
 const trusting: Sanitiser = { flow: (text) => text as SafeHtml, phrasing: (text) => text as SafeInline };
 
-/** The data of the demo site. Takes a change of the raw published tree, made on a copy. */
-export function demoSite(change: (tree: Tree) => void = () => undefined): SiteData {
-  const tree = JSON.parse(readFileSync('content/feeling.json', 'utf8')).projects.feeling;
-  change(tree);
+/** The data of a site with this raw published tree. */
+export function siteOf(tree: unknown): SiteData {
   return {
     snapshot: makeSnapshot(tree, 'projects/feeling', trusting).snapshot,
     pictures: {
@@ -37,8 +35,19 @@ export function demoSite(change: (tree: Tree) => void = () => undefined): SiteDa
 
 const NOW = new Date('2026-01-01T00:00:00.000Z');
 
-/** What the export of the demo site is made from: `demoSite`, and its pages in a first release. */
-export function demoExport(change?: Parameters<typeof demoSite>[0]): ExportData {
-  const data = demoSite(change);
+/** What an export is made from: the data of its site, and its pages in a first release. */
+export function exportOf(data: SiteData): ExportData {
   return { ...data, ...pagesData(planPages(data, NO_PAGES, NOW.toISOString()), data, new Map(), NOW) };
+}
+
+/** The data of the demo site. Takes a change of the raw published tree, made on a copy. */
+export function demoSite(change: (tree: Tree) => void = () => undefined): SiteData {
+  const tree = JSON.parse(readFileSync('content/feeling.json', 'utf8')).projects.feeling;
+  change(tree);
+  return siteOf(tree);
+}
+
+/** What the export of the demo site is made from. */
+export function demoExport(change?: Parameters<typeof demoSite>[0]): ExportData {
+  return exportOf(demoSite(change));
 }

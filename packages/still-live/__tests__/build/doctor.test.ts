@@ -9,6 +9,7 @@ import { requireStrongKey } from 'still-live/build/check/draft-key';
 import { examine } from 'still-live/build/doctor';
 import type { Settings } from 'still-live/settings/settings';
 import { temporaryFolder } from '@/__tests__/temporary-folder';
+import { ownTree } from '../own-data';
 
 const OWN = { privacy: 'https://policies.example/p', cookie: 'https://policies.example/c' };
 const RULES = readFileSync('database.rules.json', 'utf8');
@@ -16,7 +17,8 @@ let server: RunningDatabase;
 const root = temporaryFolder();
 
 beforeAll(async () => {
-  const data = JSON.parse(readFileSync('content/feeling.json', 'utf8')) as object;
+  const drafts = { feeling: { ...ownTree(), projectApiKey: 'demo-anteprima-2026' } };
+  const data = { projects: { feeling: ownTree() }, drafts };
   server = await startDatabase({ port: 0, namespace: 'feeling', data, rules: RULES });
 });
 afterAll(() => server.stop());

@@ -1,10 +1,10 @@
-import { demoSite } from '@/__tests__/app/export-data-fixture';
 import { publicAddress } from 'still-live/preview/public-address';
 import { entryRecord, type Records } from 'still-live/content/schema/records';
 import { parseRoute } from 'still-live/route/route';
 import { createStore, type Store } from 'still-live/store';
+import { ownSite } from '../own-data';
 
-type Tree = Parameters<NonNullable<Parameters<typeof demoSite>[0]>>[0];
+type Tree = Parameters<NonNullable<Parameters<typeof ownSite>[0]>>[0];
 
 const [FIRST, SECOND] = ['#/lavora_con_noi_dettaglio/1', '#/lavora_con_noi_dettaglio/2'] as const;
 const PATHS = {
@@ -14,7 +14,7 @@ const PATHS = {
 };
 
 function side(titles: readonly string[]): Store<Records> {
-  const data = demoSite((tree: Tree) => {
+  const data = ownSite((tree: Tree) => {
     const list = tree.pagine.lavora_con_noi.posizioni_aperte.posizioni;
     list._list = [{}, ...titles.map((titolo) => ({ titolo: { _value: titolo } }))];
   });
@@ -38,6 +38,6 @@ test.each([
 ])('%s', (_what, hash, draft, path) => {
   const sides = { draft: side(draft), published: side(['Uno', 'Due']) };
   expect(sides.draft.get(entryRecord('lavora_con_noi_dettaglio', '1'))?.titolo).toBe(draft[0]);
-  const address = publicAddress(parseRoute(hash), { ...demoSite(), paths: PATHS }, sides);
+  const address = publicAddress(parseRoute(hash), { ...ownSite(), paths: PATHS }, sides);
   expect(address).toBe(path && `https://www.feeling.example${path}`);
 });

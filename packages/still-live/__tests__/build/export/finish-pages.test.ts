@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm, stat, utimes, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
-import { demoExport } from '@/__tests__/app/export-data-fixture';
 import { writeFiles, temporaryFolder } from '@/__tests__/temporary-folder';
 import { finishPages } from 'still-live/build/export/finish-pages';
 import { entryRecord } from 'still-live/content/schema/records';
 import { parsePage } from 'still-live/build/export/exported-page';
 import { firstPictures, hydrationData, writePageData } from 'still-live/build/export/page-data';
+import { ownExport } from '../../own-data';
 
 const PAGE = 'chi_siamo/index.html';
 const POSITIONS = ['lavora_con_noi/a/index.html', 'lavora_con_noi/b/index.html'];
@@ -35,7 +35,7 @@ function html(script: string, body: string): string {
 
 /** Finishes the pages of a release in a folder of its own. Takes the text of one page. */
 async function release(name: string, text = 'Ciao', before?: string): Promise<string> {
-  const data = demoExport();
+  const data = ownExport();
   const made = join(dir, name);
   const files = {
     'index.html': html(
@@ -135,7 +135,7 @@ describe('the data of a page', () => {
   const dir = temporaryFolder();
 
   function siteWith(count: number) {
-    return demoExport((tree) => {
+    return ownExport((tree) => {
       const list = tree.pagine.lavora_con_noi.posizioni_aperte.posizioni._list;
       const sample = list[1];
       for (let index = 1; index <= count; index += 1)
@@ -160,14 +160,14 @@ describe('the data of a page', () => {
     const start = await writePageData(
       dir(),
       { scripts: ['/_next/a.js'], sheets: [], start: 'start();' },
-      demoExport(),
+      ownExport(),
     );
     const page = parsePage('<head><script id="early">early()</script></head>');
     start(page);
     const [address = ''] = (page('#early').attr('data-sources') ?? '').split(' ');
     const [, json = '', rest] =
       /^self\.siteHydration=(.*);\n([^]*)$/.exec(await readFile(dir(address), 'utf8')) ?? [];
-    expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(hydrationData(demoExport()))));
+    expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(hydrationData(ownExport()))));
     expect(rest).toBe('start();\n');
     expect(() => start(parsePage('<head></head>'))).toThrow('the page has no script#early');
   });

@@ -1,8 +1,6 @@
-import { demoSite, demoExport } from '@/__tests__/app/export-data-fixture';
 import type { SiteData } from 'still-live/content/site-data';
 import { type PagePlan, planPages } from 'still-live/build/pages/page-plan';
 import { NO_PAGES, type RegisteredPage } from 'still-live/build/pages/page-register';
-import { declared } from 'still-live/declaration';
 import { slugOf } from 'still-live/route/slug';
 import { type AddressWish, pageAddresses } from 'still-live/build/pages/page-addresses';
 import { readFile } from 'node:fs/promises';
@@ -10,30 +8,29 @@ import { writeSecurityText } from 'still-live/build/pages/write-addresses';
 import { temporaryFolder } from '@/__tests__/temporary-folder';
 import { sharedPictures } from 'still-live/build/pages/shared-pictures';
 import type { SharingCard } from 'still-live/build/sharing/sharing-card';
+import { ownExport, ownSite } from '../../own-data';
+import { POSITIONS } from '../../own-site';
 
 const [FIRST, LATER] = ['2026-01-01T00:00:00.000Z', '2026-02-02T00:00:00.000Z'];
 
-const UNTITLED = slugOf(
-  declared('content').pagine.parts.lavora_con_noi.parts.posizioni_aperte.parts.posizioni.entry.one,
-  '',
-);
+const UNTITLED = slugOf(POSITIONS.entry.one, '');
 
-type Tree = Parameters<NonNullable<Parameters<typeof demoSite>[0]>>[0];
+type Tree = Parameters<NonNullable<Parameters<typeof ownSite>[0]>>[0];
 
 const positionsOf = (tree: Tree): Tree => tree.pagine.lavora_con_noi.posizioni_aperte.posizioni._list;
 
-function release(data: SiteData = demoSite(), before?: PagePlan, now = FIRST): PagePlan {
+function release(data: SiteData = ownSite(), before?: PagePlan, now = FIRST): PagePlan {
   return planPages(data, before?.register ?? NO_PAGES, now);
 }
 
 const named = (title: string): SiteData =>
-  demoSite((tree) => {
+  ownSite((tree) => {
     positionsOf(tree)[1].titolo = { _value: title };
   });
 
 test('every position has a page with a title of its own, however many there are; no address leaves its folder', () => {
   const { pages } = release(
-    demoSite((tree) => {
+    ownSite((tree) => {
       const list = positionsOf(tree);
       const titles = [
         '../../x',
@@ -60,7 +57,7 @@ test('every position has a page with a title of its own, however many there are;
 });
 
 test('a title that gives no address is told, with its path and the address that its page has', () => {
-  const data = demoSite((tree) => {
+  const data = ownSite((tree) => {
     positionsOf(tree)[2].titolo = { _value: '🎉' };
     positionsOf(tree)[3].titolo = { _value: ' ' };
     tree.pagine.cosa_facciamo.welfare.etichetta_welfare = { _value: '★' };
@@ -74,7 +71,7 @@ test('a title that gives no address is told, with its path and the address that 
 });
 
 test('a page keeps the time of its last change until it changes', () => {
-  const change = demoSite((tree) => {
+  const change = ownSite((tree) => {
     tree.pagine.contatti.testo_introduttivo = { _value: 'Altro testo' };
   });
   const times = new Map(release(change, release(), LATER).pages.map(({ path, changed }) => [path, changed]));
@@ -83,8 +80,8 @@ test('a page keeps the time of its last change until it changes', () => {
 });
 
 test('after a release that was built while the clock was ahead, no page says that it changed in the future', () => {
-  const ahead = release(demoSite(), undefined, '2046-01-01T00:00:00.000Z');
-  const { pages } = release(demoSite(), ahead, LATER).register;
+  const ahead = release(ownSite(), undefined, '2046-01-01T00:00:00.000Z');
+  const { pages } = release(ownSite(), ahead, LATER).register;
   expect(new Set(pages.map(({ changed }) => changed))).toEqual(new Set([LATER]));
 });
 
@@ -101,7 +98,7 @@ test('a renamed position is remembered at its earlier address, release after rel
 
 test('a tab keeps its address when an earlier tab gets the same label', () => {
   const second = release(
-    demoSite((tree) => {
+    ownSite((tree) => {
       tree.pagine.cosa_facciamo.servizi.etichetta_servizi = { _value: 'Welfare' };
     }),
     release(),
@@ -114,7 +111,7 @@ test('a tab keeps its address when an earlier tab gets the same label', () => {
 test('a screen or tab without content has no page, whatever its visibility; a hidden one with content has', () => {
   const all = release().pages.map(({ path }) => path);
   const { pages } = release(
-    demoSite(({ pagine }) => {
+    ownSite(({ pagine }) => {
       pagine.lavora_con_noi = { _visibility: true };
       delete pagine.cosa_facciamo.welfare;
       pagine.contatti._visibility = false;
@@ -183,7 +180,7 @@ describe('the address of a page', () => {
 describe('the picture for sharing', () => {
   const SITE = 'https://www.feeling.example';
 
-  async function drawnFor(data: ReturnType<typeof demoSite>) {
+  async function drawnFor(data: ReturnType<typeof ownSite>) {
     const drawn: SharingCard[] = [];
     const plan = planPages(data, NO_PAGES, '2026-01-01T00:00:00.000Z');
     const pictures = await sharedPictures(plan, data, SITE, (cards) => {
@@ -195,7 +192,7 @@ describe('the picture for sharing', () => {
 
   async function homeCard(statement: string): Promise<[SharingCard | undefined, string | undefined]> {
     const { drawn, pictures } = await drawnFor(
-      demoSite((tree) => {
+      ownSite((tree) => {
         tree.pagine.home.testo_chi_siamo = { _value: statement };
       }),
     );
@@ -215,7 +212,7 @@ describe('the picture for sharing', () => {
 
   test('a card has the name of its page, what contains it, and the first picture that the page shows', async () => {
     const { drawn, pictures } = await drawnFor(
-      demoSite((tree) => {
+      ownSite((tree) => {
         tree.pagine.cosa_facciamo.prodotti.immagini_di_copertina = {
           _list: [
             {},
@@ -248,7 +245,7 @@ describe('the picture for sharing', () => {
     const dir = temporaryFolder();
 
     test('names the page of contacts, its own address and the languages, and holds for less than a year (RFC 9116)', async () => {
-      const data = demoExport();
+      const data = ownExport();
       await writeSecurityText(dir(), data);
       const text = await readFile(dir('.well-known/security.txt'), 'utf8');
       const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? [];

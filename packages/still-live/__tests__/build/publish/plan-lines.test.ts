@@ -1,17 +1,26 @@
-import { readFileSync } from 'node:fs';
 import { differences } from 'still-live/content/changes/differences';
 import { pathLabel } from 'still-live/content/changes/place';
 import { withParts } from 'still-live/content/parts';
 import { errorLines, planLines } from 'still-live/build/publish/plan-lines';
 import { nodeOf } from '../../content/schema/stored-content';
+import { ownTree } from '../../own-data';
 import { printed } from '../command/printed';
 
+const value = (text: string): object => ({ _value: text });
 const told = (...plan: Parameters<typeof planLines>): readonly string[] => planLines(...plan).slice(0, -2);
 
-test('the demo draft is told per page, with counts and texts before and after', () => {
-  const { projects, drafts } = JSON.parse(readFileSync('content/feeling.json', 'utf8'));
-  const versions = { from: projects.feeling, to: drafts.feeling };
-  const lines = told({ differences: differences(versions.from, versions.to), ...versions });
+test('a draft is told per page, with counts and texts before and after', () => {
+  const [from, to] = [ownTree(), ownTree()];
+  const { home, cosa_facciamo, lavora_con_noi, contatti } = to.pagine;
+  home.testo_chi_siamo = value('Un altro testo');
+  delete home.blocchi_immagine_testo_cta._list[1].descrizione;
+  home.immagini_di_copertina._list[1]._order = 4;
+  cosa_facciamo.servizi.testo_introduttivo = value('Un altro testo');
+  cosa_facciamo.servizi.immagini_di_copertina._list.pop();
+  lavora_con_noi.posizioni_aperte.posizioni._list.push({ titolo: value('Restauratrice o restauratore') });
+  contatti.testo_introduttivo = value('Un altro testo');
+  to.impostazioni.etichette.menu.lavora_con_noi._value = 'Lavora qui';
+  const lines = told({ differences: differences(from, to), from, to });
   expect(lines.filter((line) => !line.startsWith(' '))).toEqual([
     'home: 1 text changed, 1 text removed, 1 picture moved',
     'cosa_facciamo: 1 text changed, 1 picture removed',
@@ -24,14 +33,14 @@ test('the demo draft is told per page, with counts and texts before and after', 
       `  > ${pathLabel('pagine/home/immagini_di_copertina/_list/1')}`,
       '      at      immagini_di_copertina/1',
       '      moved   from 1 to 3',
-      `  ~ ${pathLabel('impostazioni/etichette/menu/lavora_con_noi', versions.to)}`,
+      `  ~ ${pathLabel('impostazioni/etichette/menu/lavora_con_noi', to)}`,
       '      at      lavora_con_noi',
       '      before  Lavora con noi',
       '      after   Lavora qui',
-      expect.stringMatching(/^ {2}\+ Nuova .*: Falegname restauratrice o restauratore$/),
-      '      at      posizioni_aperte/posizioni/8',
+      expect.stringMatching(/^ {2}\+ Nuova .*: Restauratrice o restauratore$/),
+      '      at      posizioni_aperte/posizioni/4',
       '      new     titolo:',
-      '              Falegname restauratrice o restauratore',
+      '              Restauratrice o restauratore',
     ]),
   );
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(110);
@@ -72,7 +81,6 @@ test('what no reader of the page sees is marked: comments, attributes, character
   expect(lines).toContain('            · invisible: comment nascosto');
 });
 
-const value = (text: string): object => ({ _value: text });
 const LIST = 'pagine/lavora_con_noi/posizioni_aperte/posizioni/_list';
 const position = {
   titolo: value('Falegname'),
