@@ -1,4 +1,6 @@
+import { appShellStructure } from 'still-live/next/structured-data';
 import { companyInWords, vatId } from '@/lib/site/rules/company-facts';
+import { demoSite } from '@/__tests__/app/export-data-fixture';
 
 test.each([
   ['07643520567', 'IT07643520567'],
@@ -20,4 +22,21 @@ test('the facts of a company are said in words, without those that are missing',
     'P. IVA 1',
   ]);
   expect(companyInWords(none)).toEqual([]);
+});
+
+test('the organisation has its addresses, its mail and its social pages', () => {
+  expect(appShellStructure(demoSite())).toEqual([
+    {
+      '@type': 'Organization',
+      '@id': 'https://www.feeling.example/#organization',
+      name: 'Feeling',
+      legalName: 'Feeling S.r.l.',
+      url: 'https://www.feeling.example/',
+      logo: 'https://www.feeling.example/icon-512.png',
+      address: 'Via dei Tornitori 0, 40100 Bologna',
+      vatID: 'IT00000000000',
+      email: 'ciao@feeling.example',
+      sameAs: expect.arrayContaining(['https://www.linkedin.com/company/feeling.example']),
+    },
+  ]);
 });

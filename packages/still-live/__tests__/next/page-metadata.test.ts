@@ -1,18 +1,22 @@
 import { appShellMetadata, staticPageMetadata } from 'still-live/next/page-metadata';
-import { demoExport, demoSite } from '@/__tests__/app/export-data-fixture';
+import { bindSite } from 'still-live/declaration';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { appShellStructure, pageStructure, StructuredData } from 'still-live/next/structured-data';
+import { ownExport, ownSite } from '../own-data';
+
+const FACTS = { vatID: 'IT00000000000', email: 'ciao@feeling.example' };
+bindSite({ structure: { organization: () => FACTS } });
 
 test('the description is the beginning of the who-we-are text, as plain words, cut at a word', () => {
-  const description = demoExport().home.description;
+  const description = ownExport().home.description;
   expect(description).toMatch(/^Si lavora meglio dove si sta bene\. Dal 2009 .*\w…$/);
   expect(description.length).toBeLessThanOrEqual(160);
-  expect(demoExport((tree) => (tree.pagine.home = {})).home.description).toBe('');
+  expect(ownExport((tree) => (tree.pagine.home = {})).home.description).toBe('');
 });
 
 test('canonical address and Open Graph of the app shell say the same; without a picture its card is small', () => {
-  const data = demoExport();
+  const data = ownExport();
   const { alternates, openGraph, twitter } = appShellMetadata(data);
   expect(alternates?.canonical).toBe('https://www.feeling.example/');
   expect(openGraph).toMatchObject({
@@ -35,7 +39,7 @@ test('canonical address and Open Graph of the app shell say the same; without a 
 });
 
 test('a static page has its own title and address; one of positions names their feed, one of no address is none', () => {
-  const data = demoExport();
+  const data = ownExport();
   const [about, list] = ['/chi_siamo/', '/lavora_con_noi/'].map((path) =>
     data.pages.find((page) => page.path === path),
   );
@@ -54,9 +58,9 @@ test('a static page has its own title and address; one of positions names their 
   );
 });
 
-const graph = (data = demoSite()) => JSON.parse(JSON.stringify(appShellStructure(data)));
+const graph = (data = ownSite()) => JSON.parse(JSON.stringify(appShellStructure(data)));
 
-test('the organisation has its addresses, its mail and its social pages', () => {
+test('the organisation has its names, its address, its logo and what the site says of it', () => {
   expect(graph()[0]).toEqual({
     '@type': 'Organization',
     '@id': 'https://www.feeling.example/#organization',
@@ -64,15 +68,12 @@ test('the organisation has its addresses, its mail and its social pages', () => 
     legalName: 'Feeling S.r.l.',
     url: 'https://www.feeling.example/',
     logo: 'https://www.feeling.example/icon-512.png',
-    address: 'Via dei Tornitori 0, 40100 Bologna',
-    vatID: 'IT00000000000',
-    email: 'ciao@feeling.example',
-    sameAs: expect.arrayContaining(['https://www.linkedin.com/company/feeling.example']),
+    ...FACTS,
   });
 });
 
 test('the page of the contacts names the whole organisation too; the others name it by its id alone', () => {
-  const data = demoExport();
+  const data = ownExport();
   const organizations = data.pages.map((page) => {
     const [, , organization] = JSON.parse(JSON.stringify(pageStructure(data, page)));
     return [page.path, organization];
@@ -86,7 +87,7 @@ test('the page of the contacts names the whole organisation too; the others name
 });
 
 test('a page of a position says where it stands, and that it is a job', () => {
-  const data = demoExport();
+  const data = ownExport();
   const page = data.pages.find(({ path }) => path === '/lavora_con_noi/consulente-di-welfare-aziendale/');
   if (!page) throw new Error('no page');
   const changed = '2026-03-02T23:30:00.000Z';
@@ -101,7 +102,7 @@ test('a page of a position says where it stands, and that it is a job', () => {
 });
 
 test('the JSON-LD of a page is data, whatever its title', () => {
-  const data = demoExport((tree) => {
+  const data = ownExport((tree) => {
     tree.pagine.lavora_con_noi.posizioni_aperte.posizioni._list[1].titolo = {
       _value: '&lt;/script&gt;&lt;script&gt;alert(1)',
     };
