@@ -1,13 +1,11 @@
 import { act, render, renderHook, screen, fireEvent } from '@testing-library/react';
-import { demoSite } from '@/__tests__/app/export-data-fixture';
 import { useStoreValue } from 'still-live/react/use-store-value';
 import { liveControl, RecordStoreContext } from 'still-live/react/record-store';
-import { Site, useLiveContent } from 'still-live/react/site';
+import { useLiveContent } from 'still-live/react/site';
 import { useCanonical } from 'still-live/react/use-route';
 import { type Records, visibilityPath } from 'still-live/content/schema/records';
 import type { SiteData } from 'still-live/content/site-data';
 import { switchRoute } from 'still-live/route/hash-location';
-import { SCREENS } from '@/lib/site/site';
 import { createStore } from 'still-live/store';
 import { click } from './click';
 import { installBrowserParts } from '@/__tests__/components/browser-parts';
@@ -20,54 +18,9 @@ import { renderToString } from 'react-dom/server';
 import { HydratedWhenShown } from 'still-live/react/hydrated-when-shown';
 import { Tabs } from 'still-live/react/tabs/tabs';
 import { safe } from '@/__tests__/components/samples';
+import { ownSite } from '../own-data';
 
 beforeEach(installBrowserParts);
-
-const TABS = Object.keys(SCREENS.cosa_facciamo.tabs);
-const ENTRIES = Object.values(SCREENS).flatMap(({ kind, at }) => (kind === 'entries' ? [at] : []));
-
-describe('what a company has no content for', () => {
-  const show = (change: Parameters<typeof demoSite>[0]): HTMLElement =>
-    render(<Site data={demoSite(change)} />).container;
-  const idsOf = (container: HTMLElement): readonly string[] =>
-    [...container.querySelectorAll('[data-route]')].map(({ id }) => id);
-
-  test('is no screen, tab and menu entry of the entry', () => {
-    const container = show(({ pagine }) => {
-      pagine.lavora_con_noi = { _visibility: true };
-      delete pagine.cosa_facciamo.servizi;
-    });
-    // In which order they stand, screens.test.tsx says.
-    expect(new Set(idsOf(container).filter((id) => !ENTRIES.some((at) => id.startsWith(at))))).toEqual(
-      new Set([
-        '/',
-        '/cosa_facciamo',
-        ...TABS.slice(1).map((code) => `/cosa_facciamo/${code}`),
-        ...Object.values(SCREENS).flatMap(({ kind, at }) =>
-          kind === 'screen' && !['/', '/lavora_con_noi'].includes(at) ? [at] : [],
-        ),
-      ]),
-    );
-    expect(screen.queryByRole('link', { name: /^Lavora con noi/ })).toBeNull();
-    expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('data-tab'))).toEqual(TABS.slice(1));
-    // Without scripts the address of the tab still leads to the screen.
-    expect(container.querySelector('[id="/cosa_facciamo"] > [id="/cosa_facciamo/1"][hidden]')).not.toBeNull();
-  });
-
-  test('leaves one tab alone without a list of tabs: the name of the page stands in its place, on a phone too', () => {
-    const container = show(({ pagine }) => {
-      pagine.cosa_facciamo = { prodotti: pagine.cosa_facciamo.prodotti };
-    });
-    expect(idsOf(container)).toContain('/cosa_facciamo/2');
-    expect(container.querySelectorAll('[role^=tab], [aria-labelledby^=scheda]')).toHaveLength(0);
-    const name = screen.getByRole('heading', { level: 1, name: 'Cosa facciamo', hidden: true });
-    expect(name.parentElement).toHaveClass('alone');
-  });
-
-  test('is no screen at all without any tab', () => {
-    expect(idsOf(show(({ pagine }) => delete pagine.cosa_facciamo))).not.toContain('/cosa_facciamo');
-  });
-});
 
 test('what a visitor shares is the real path of the screen that is shown, and the site where there is none', () => {
   document.head.innerHTML = '<link rel="canonical" href="https://www.feeling.example/">';
@@ -77,7 +30,7 @@ test('what a visitor shares is the real path of the screen that is shown, and th
   };
   const paths = { '/contatti': '/contatti/', '/lavora_con_noi_dettaglio/3': '/lavora_con_noi/cuoco/' };
   document.documentElement.dataset['routed'] = '';
-  renderHook(() => useCanonical({ ...demoSite(), paths }));
+  renderHook(() => useCanonical({ ...ownSite(), paths }));
   expect(
     ['#/', '#/lavora_con_noi_dettaglio/3', '#/lavora_con_noi_dettaglio/99', '#/contatti'].map(canonicalAt),
   ).toEqual(
@@ -106,7 +59,7 @@ test.each([
   // In the browser it is a property of the connection's prototype.
   const connection = Object.create({ saveData }) as object;
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
-  const site = demoSite();
+  const site = ownSite();
   const data = { ...site, settings: { ...site.settings, liveSampling } };
   mockStartLiveContent.mockClear();
   render(<LivePage data={data} />);
