@@ -10,7 +10,7 @@ import { entryRecord, type Records } from 'still-live/content/schema/records';
 import { createRecordParser } from 'still-live/browser/live/record-parser';
 import { createRecordSync } from 'still-live/browser/live/record-sync';
 import type { SiteData } from 'still-live/content/site-data';
-import { entryScreens } from 'still-live/route/route';
+import { screenNames, screens, tabsOf } from 'still-live/route/route';
 import { switchRoute } from 'still-live/route/hash-location';
 import type { Store } from 'still-live/store';
 import { wording } from '@/lib/site/wording';
@@ -40,6 +40,10 @@ function show(store: Store<Records>, inPage?: SiteData['inPage']) {
   );
 }
 
+/** Which screens of a kind the site has, and where, in their order. */
+const placesOf = (kind: string) =>
+  screenNames().flatMap((name) => (screens()[name].kind === kind ? [{ name, at: screens()[name].at }] : []));
+
 beforeEach(() => {
   installBrowserParts();
   globalThis.reportError = (error: unknown) => {
@@ -58,7 +62,7 @@ test('broken live values change what is shown, never throw, and one of the wrong
   await receive(42);
   expect(container.innerHTML).toBe(before);
   await receive({ posizioni_aperte: 'x', colonna_1: [1], _list: 7 });
-  expect(container.querySelectorAll('.route').length).toBeGreaterThanOrEqual(6);
+  expect(container.querySelectorAll('.route').length).toBeGreaterThanOrEqual(screenNames().length);
   expect(screen.queryByText(/non è disponibile\. Torna/)).not.toBeInTheDocument();
   expect(container.querySelector('[role=status]:not([class])')).toBeNull();
   expect(container.innerHTML).not.toBe(before);
@@ -67,9 +71,9 @@ test('broken live values change what is shown, never throw, and one of the wrong
 test('long screens stand after all others: those with tabs, and then those of entries', () => {
   const { container } = show(storeOf(demoAt));
   const ids = [...container.querySelectorAll('.route')].map(({ id }) => id.split('/')[1]);
-  const screens = [...new Set(ids)];
-  expect(screens.slice(-entryScreens().length)).toEqual(entryScreens());
-  expect(screens.slice(0, -entryScreens().length).slice(-2)).toEqual(['contatti', 'cosa_facciamo']);
+  expect([...new Set(ids)].map((id) => `/${id}`)).toEqual(
+    ['screen', 'tabs', 'entries'].flatMap((kind) => placesOf(kind).map(({ at }) => at)),
+  );
 });
 
 test.each([
@@ -108,9 +112,11 @@ test('a change of screen or of a record renders no screen that does not depend o
   };
   document.documentElement.dataset['routed'] = '';
   const goTo = (hash: string) => () => switchRoute(hash.slice(1));
-  expect(mockRendered).toContain('/contatti');
-  expect(renderedBy(goTo('#/contatti'))).toEqual([]);
-  expect(renderedBy(goTo('#/cosa_facciamo/2'))).toEqual(['/cosa_facciamo']);
+  const plain = placesOf('screen').flatMap(({ at }) => (at === '/' ? [] : [at]));
+  expect([...mockRendered]).toEqual(expect.arrayContaining(plain));
+  expect(plain.map((at) => renderedBy(goTo(`#${at}`)))).toEqual(plain.map(() => []));
+  for (const { name, at } of placesOf('tabs'))
+    for (const code of tabsOf(name).slice(1)) expect(renderedBy(goTo(`#${at}/${code}`))).toEqual([at]);
   const home = store.get('pagine/home');
   expect(renderedBy(() => home && store.set('pagine/home', { ...home }))).toEqual(['/']);
 });
