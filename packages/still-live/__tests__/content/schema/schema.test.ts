@@ -8,7 +8,7 @@ const OFFERS = 'pagine/home/blocco_servizi_e_prodotti';
 test('a path of the schema compiles, and any other does not', () => {
   const paths: ContentPath[] = [
     'pagine/chi_siamo/testo_chi_siamo',
-    'pagine/contatti/cta/link_cta',
+    'footer/dati_societari/sede',
     entryPath(OFFERS, '1', 'link'),
     // @ts-expect-error The page has no such field.
     'pagine/chi_siamo/testo_di_chiusura',
