@@ -34,7 +34,7 @@ const CONTENT = {
       servizi: {
         etichetta_servizi: 'Servizi',
         testo_introduttivo: '<p>Quel che facciamo.</p>',
-        cta,
+        blocco_vuoi_saperne_di_piu: { cta },
         immagini_di_copertina: ['/demo/mattina.jpg'],
       },
       prodotti: { etichetta_prodotti: 'Prodotti', testo_introduttivo: '<p>Quel che vendiamo.</p>' },

@@ -1,4 +1,4 @@
-import type { Field } from 'still-live/content/schema/field';
+import type { Field, Parts } from 'still-live/content/schema/field';
 import { bindSite } from 'still-live/declaration';
 import {
   flag,
@@ -66,11 +66,11 @@ const button = () =>
     etichetta: needed('Pulsante senza etichetta: non compare', label('Etichetta')),
     link: needed('Pulsante senza link: non compare', link('Link')),
   });
-const tab = (called: string, key: string) =>
+const tab = (called: string, key: string, parts: Parts = {}) =>
   record(called, {
     [`etichetta_${key}`]: having(label('Etichetta della scheda'), { head: 'only', parsedAs: 'etichetta' }),
     testo_introduttivo: html('Testo introduttivo'),
-    cta: button(),
+    ...parts,
     immagini_di_copertina: having(covers(), { head: 'only' }),
   });
 const column = (called: string) =>
@@ -114,9 +114,17 @@ const pages = {
     immagini_di_copertina: covers(),
   }),
   cosa_facciamo: page('Cosa facciamo', {
-    servizi: tab('Servizi', 'servizi'),
+    servizi: tab('Servizi', 'servizi', {
+      blocco_vuoi_saperne_di_piu: group('Vuoi saperne di più', { cta: button() }),
+    }),
     prodotti: tab('Prodotti', 'prodotti'),
-    welfare: tab('Welfare', 'welfare'),
+    welfare: tab('Welfare', 'welfare', {
+      elenco_servizi_welfare: list(
+        'Servizi welfare',
+        { one: 'Servizio welfare', gender: 'm', title: 'titolo' },
+        { titolo: label('Titolo'), gallery_immagini: gallery('Immagini', 'Immagine', 1.5) },
+      ),
+    }),
   }),
   chi_siamo: page('Chi siamo', {
     testo_introduzione: html('Testo introduttivo'),
@@ -171,7 +179,7 @@ const menu = having(
 const CONTENT: Readonly<Record<string, Field>> = {
   pagine: {
     ...group('Pagine', pages),
-    others: (key: string) => record(key, { _visibility: visibility() }),
+    others: (key: string) => record(key.replaceAll('_', ' '), { _visibility: visibility() }),
   },
   footer,
   impostazioni: group('Impostazioni', { etichette: group('Etichette', { menu }) }),
