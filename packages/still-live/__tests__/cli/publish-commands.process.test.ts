@@ -7,6 +7,7 @@ import { bundledCommand } from '@/__tests__/bundled-command';
 import { silentProgress } from 'still-live/build/progress';
 import { takeSnapshot } from 'still-live/build/snapshot';
 import { readSettings } from 'still-live/settings/settings';
+import { ownTree } from '../own-data';
 import { runHere } from './run-here';
 import { longTest } from '@/packages/realtime-database-server/__tests__/long-run';
 
@@ -20,13 +21,23 @@ jest.mock('still-live/build/release/release-list', () => {
 
 let server: RunningDatabase;
 
+/** A draft with changes on three pages and in the menu; two of them are errors, and one is a warning. */
+function draft(): object {
+  const tree = ownTree();
+  const { home, cosa_facciamo, contatti } = tree.pagine;
+  home.testo_chi_siamo._value = '<p>Si lavora meglio dove si sta bene.</p>';
+  home.blocchi_immagine_testo_cta._list[1].cta.etichetta._value = '';
+  cosa_facciamo.servizi.blocco_vuoi_saperne_di_piu.cta.link._value = 'prova_i_prodotti';
+  delete cosa_facciamo.servizi.immagini_di_copertina._list[1].immagine._alt;
+  contatti.testo_introduttivo._value = '<p>Scriveteci due righe, o passate di qui.</p>';
+  tree.impostazioni.etichette.menu.lavora_con_noi._value = 'Lavora qui';
+  return { ...tree, projectApiKey: 'demo-anteprima-2026' };
+}
+
 beforeAll(async () => {
   // A check decodes each picture: one does for all.
-  const demo = readFileSync('content/feeling.json', 'utf8').replace(
-    /\/demo\/[\w-]+\.jpg/g,
-    '/demo/petali-poster.jpg',
-  );
-  const data: unknown = JSON.parse(demo);
+  const content = JSON.stringify({ projects: { feeling: ownTree() }, drafts: { feeling: draft() } });
+  const data: unknown = JSON.parse(content.replace(/\/demo\/[\w-]+\.jpg/g, '/demo/petali-poster.jpg'));
   const rules = readFileSync('database.rules.json', 'utf8');
   server = await startDatabase({ port: 0, namespace: 'feeling', data, rules });
   process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
