@@ -28,9 +28,10 @@ export const NOT_STARTED = {
   retry: 'Riprova',
 } as const;
 
-/** Returns the number of a month that is written as a number or as its name. */
+/** Returns the number of a month that is written as a number, as its name or as three letters of it. */
 export function monthOf(written: string): string {
-  const place = declared('words').months.indexOf(written.toLowerCase());
+  const name = written.toLowerCase();
+  const place = declared('words').months.findIndex((month) => [month, month.slice(0, 3)].includes(name));
   return place < 0 ? written : String(place + 1);
 }
 

@@ -84,8 +84,9 @@ function amount(node: Found, context: ParseContext): number {
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
 const ITALIAN_DAY = /^(\d{1,2})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{4}|\d{2})(?: \d{1,2}:\d{2}(?::\d{2})?)?$/;
 
-// As the site itself writes it: `1º dicembre 2026`.
-const DAY_IN_WORDS = /^(\d{1,2})[º°]?\s+(\p{L}+)\s+(\d{4})$/u;
+// As the site itself writes it, `1º dicembre 2026`, or as Excel does: `martedì 1 dicembre 2026`, `01-dic-26`.
+const DAY_IN_WORDS =
+  /^(?:(?:\p{L}+d[iì]\u0300?|sabato|domenica),?\s+)?(\d{1,2})[º°]?[\s-]+(\p{L}+)\.?[\s-]+(\d{4}|\d{2})$/iu;
 
 // Milliseconds since 1970: `1793487600000`.
 const EPOCH = /^\d{12,13}$/;
