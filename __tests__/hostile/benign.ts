@@ -41,7 +41,7 @@ export const benignCorpus: readonly Benign[] = [
   ),
   same('styles in canonical form', '<p style="text-align: center; color: #c00">a</p>'),
   same('a link around blocks', '<a href="./#/contatti"><p>a</p><p>b</p></a>'),
-  same('empty paragraphs', '<p></p><p>&nbsp;</p><p><br></p>'),
+  same('empty paragraphs', '<p>Prima</p><p></p><p>&nbsp;</p><p><br></p><p>Dopo</p>'),
   same('line breaks between blocks', '<p>a</p>\n\n<p>b</p>\n'),
   { name: 'a first-level heading', html: '<h1>Titolo</h1>', expected: '<h2>Titolo</h2>' },
   { name: 'a route link', html: '<a href="chi_siamo">x</a>', expected: '<a href="./#/chi_siamo">x</a>' },

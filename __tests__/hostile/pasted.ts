@@ -173,9 +173,20 @@ export const pasted: readonly Pasted[] = [
   },
   {
     source: 'an editor, headings without words',
-    html: '<h2><b>&nbsp;</b></h2><p>a</p><h3 style="text-align:center"><br></h3><h4><img src="/a.jpg" alt="Noi"></h4><h1></h1>',
+    html: '<p>a</p><h2><b>&nbsp;</b></h2><h3 style="text-align:center"><br></h3><h1></h1><h4><img src="/a.jpg" alt="Noi"></h4>',
     meant:
-      '<p><b>&nbsp;</b></p><p>a</p><p style="text-align: center"><br></p><h4><img alt="Noi" decoding="async" loading="lazy" src="/a.jpg"></h4><p></p>',
+      '<p>a</p><p><b>&nbsp;</b></p><p style="text-align: center"><br></p><p></p><h4><img alt="Noi" decoding="async" loading="lazy" src="/a.jpg"></h4>',
+  },
+  {
+    source: 'an editor, lines without words before and after a text',
+    html: '<p><br></p>\n<div>&nbsp;</div><br><p>Uno</p><p>&nbsp;</p><p>Due</p><h2><b>&nbsp;</b></h2><p class="x"><span>\u200b</span></p><br>\n<p></p>\n',
+    meant: '<p>Uno</p><p>&nbsp;</p><p>Due</p>',
+  },
+  {
+    source: 'an editor, a text between lines of its own box, and a picture as its end',
+    html: '<div><div><br></div>Uno<div><br></div></div><p><img src="/a.jpg" alt=""></p><p> </p>',
+    meant:
+      '<div><div><br></div>Uno<div><br></div></div><p><img alt="" decoding="async" loading="lazy" src="/a.jpg"></p>',
   },
   {
     source: 'a web page, a menu that a script opens',

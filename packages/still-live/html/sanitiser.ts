@@ -6,6 +6,7 @@ import { balance } from './balance';
 import { BLOCKS } from './blocks';
 import { composeLetters } from './characters';
 import { withOrdinarySpaces, sanitisePlain } from './plain-sanitiser';
+import { withoutOuterBlanks } from './outer-blanks';
 import type { Kind } from './policy';
 import { toneInTurn } from 'still-live/route/tone';
 import { painted, type Place, readableColours } from './readable-colours';
@@ -44,7 +45,7 @@ export function losesColour(untrusted: string, kind: Kind, shown: Shown): boolea
 export function createSanitiser(addresses: Addresses): Sanitiser {
   const sanitise = (untrusted: string, kind: Kind, shown?: Shown): string =>
     sanitisePlain(untrusted) ??
-    readableColours(mendTexts(balance(untrusted, kind, addresses)), placeOf(shown)).html;
+    withoutOuterBlanks(readableColours(mendTexts(balance(untrusted, kind, addresses)), placeOf(shown)).html);
   return {
     flow: (untrusted, shown) => sanitise(untrusted, 'flow', shown) as SafeHtml,
     phrasing: (untrusted, shown) => sanitise(untrusted, 'phrasing', shown) as SafeInline,
