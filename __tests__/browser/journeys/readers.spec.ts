@@ -74,6 +74,12 @@ test(
     const before = await visitor.scrolled();
     for (let turn = 1; turn <= (isLongRun ? 100 : 6); turn += 1) {
       const words = `<p>${'Parole in più. '.repeat((turn * 7) % 40)} Volta ${turn}.</p>`;
+      // The toolbar stays where it is, whatever moves.
+      if (turn % 2 === 0)
+        await visitor.tab.evaluate(() =>
+          document.querySelector<HTMLElement>('header nav a')?.focus({ preventScroll: true }),
+        );
+      else await visitor.tab.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       const path = [`${OFFERS}/1/descrizione_blocco/_value`, STATEMENT, `${BLOCKS}/1/descrizione/_value`][
         turn % 3
       ];

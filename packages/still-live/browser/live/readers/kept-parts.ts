@@ -67,7 +67,8 @@ export function keepParts<Value>(
 ): Value {
   return kept.reduce((value, path) => {
     if (path === record || record.startsWith(`${path}/`)) return current;
-    if (!path.startsWith(`${record}/`)) return value;
+    // Visibility is a record of its own: an entry of the menu that is in use holds no page.
+    if (!path.startsWith(`${record}/`) || path.endsWith('/_visibility')) return value;
     // Both values come from the same parser, so their parts have the same types.
     return keepPart(value, current, plainPath(path.slice(record.length + 1)).split('/')) as Value;
   }, next);

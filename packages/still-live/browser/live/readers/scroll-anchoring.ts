@@ -22,6 +22,10 @@ function isFixed(element: Element): boolean {
   return ['fixed', 'sticky'].includes(getComputedStyle(element).position);
 }
 
+function movesWithPage(element: Element | null): boolean {
+  return element === null || (!isFixed(element) && movesWithPage(element.parentElement));
+}
+
 function collect(parent: Element, topEdge: number, found: Anchor[]): void {
   for (const element of parent.children) {
     if (found.length >= MAX_ANCHORS) return;
@@ -36,9 +40,9 @@ function shownParts(): Element[] {
   return [...document.querySelectorAll('main .route, footer')].filter(isShown);
 }
 
-// The blocks in use come first, then the first visible texts.
+// The blocks in use come first, then the first visible texts. An entry of the toolbar may be in use.
 function anchorsInView(inUse: readonly Element[]): readonly Anchor[] {
-  const anchors: Anchor[] = inUse.map((element) => ({
+  const anchors: Anchor[] = inUse.filter(movesWithPage).map((element) => ({
     element,
     text: element.textContent,
     top: element.getBoundingClientRect().top,

@@ -181,6 +181,13 @@ describe('a part that is held', () => {
     expect(keepParts(RECORD, swapped, now, [`${LIST}/1`])).toEqual(now);
   });
 
+  test('an entry of the menu that is held, which has the visibility of a page, holds nothing of that page', () => {
+    const [now, next] = [page([], 'Noi'), page([], 'Voi')];
+    const path = `${RECORD}/_visibility`;
+    expect(keepParts<object | boolean>(RECORD, next, now, [path])).toBe(next);
+    expect(keepParts(path, false, true, [path])).toBe(true);
+  });
+
   test('a part that the record calls otherwise keeps what is around it', () => {
     const now = { servizi: { etichetta: 'a' } };
     const next = { servizi: { etichetta: 'b' } };
