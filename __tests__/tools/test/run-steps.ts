@@ -9,7 +9,10 @@ export interface Step {
 
 /** The steps that only read the sources. The slow linters keep their results in `.cache/`, and look again at what has changed. */
 export const STATIC_STEPS: readonly Step[] = [
-  { name: 'format (npm run format mends it)', command: ['npm', 'run', '--silent', 'format', '--', '--check'] },
+  {
+    name: 'format (npm run format mends it)',
+    command: ['npm', 'run', '--silent', 'format', '--', '--check'],
+  },
   { name: 'types, lint and imports', command: ['npm', 'run', '--silent', 'lint'] },
 ];
 
