@@ -2,7 +2,7 @@ import { withValueAt } from 'still-live/content/parts';
 import { contentIssues } from 'still-live/content/checks/content-issues';
 import { parseIssueForEditors } from 'still-live/content/checks/editor-issue';
 import { bindOwnSite, POSITIONS } from '../../own-site';
-import { leavesOfSchema } from '../schema/leaves';
+import { testNeededFields } from './needed-fields';
 
 bindOwnSite();
 
@@ -52,21 +52,7 @@ test.each([
   expect(told(path, content)).toEqual([]);
 });
 
-const NEEDED = leavesOfSchema((list) => `${list}/_list/1`).flatMap(({ path, field }) => {
-  const [, around = '', part = ''] = /^(.*)\/(.*)$/.exec(path) ?? [];
-  return field.missing && field.kind !== 'media' ? [{ around, part, ...field.missing }] : [];
-});
-
-test.each(NEEDED)('of $around without $part is told what visitors see', (needed) => {
-  const { around, part, severity, message } = needed;
-  const others = NEEDED.filter((other) => other.around === around && other !== needed);
-  const rest = Object.fromEntries(others.map((other) => [other.part, 'contatti']));
-  const toldOf = (content: object): string[] =>
-    told(around, { altro: 'x', ...content }).filter((line) => /^\w+ \//.test(line));
-  expect(toldOf(rest)).toEqual([`${severity} /${part}: ${message}`]);
-  // When all are missing, the editor left them out.
-  if (others.length > 0) expect(toldOf({})).toEqual([]);
-});
+testNeededFields(told, 'contatti');
 
 test.each([
   [{ _alt: 'x' }, 'error: Immagine mancante: la voce non compare'],
